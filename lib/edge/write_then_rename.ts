@@ -1,0 +1,46 @@
+/** Temporary files that this process has not renamed yet. */
+const unfinished = new Set<string>();
+
+globalThis.addEventListener("unload", () => {
+  for (const path of unfinished) remove(path);
+});
+
+/**
+ * Writes a file under a temporary name beside it, then renames it: readers see the old file or the new one, whole.
+ *
+ * The temporary name is this call's own, and is gone afterwards, also when writing fails or the process is told to exit.
+ *
+ * @param path The file.
+ * @param bytes What it holds from then on.
+ * @throws {Error} If it cannot be written.
+ *
+ * @example
+ * ```ts ignore
+ * await writeThenRename(".cache/gemma4/tokenizer.tables", bytes);
+ * ```
+ */
+export async function writeThenRename(
+  path: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const temporary = `${path}.${crypto.randomUUID()}${PART}`;
+  unfinished.add(temporary);
+  try {
+    await Deno.writeFile(temporary, bytes, { createNew: true });
+    await Deno.rename(temporary, path);
+  } finally {
+    remove(temporary);
+    unfinished.delete(temporary);
+  }
+}
+
+/** How temporary names end. */
+export const PART = ".part";
+
+function remove(path: string): void {
+  try {
+    Deno.removeSync(path);
+  } catch {
+    // Renamed, or never made.
+  }
+}

@@ -1,0 +1,20 @@
+/** `No such file or directory (os error 2): readfile 'a.json'`, as Deno words what the system refused. */
+const SYSTEM_MESSAGE = /^(.*) \(os error \d+\): \w+ (?:'.*' -> )?'(.*)'$/s;
+
+/**
+ * What an error says, on one line, with the file's name first where it is about a file.
+ *
+ * It adds no stack trace and no class name.
+ */
+export function oneLineOf(error: unknown): string {
+  const message = error instanceof Error
+    ? error.message || error.name
+    : String(error);
+  const system = SYSTEM_MESSAGE.exec(message);
+  const text = system
+    ? `Cannot open ${system[2]}: ${system[1][0].toLowerCase()}${
+      system[1].slice(1)
+    }`
+    : message;
+  return text.trim().replaceAll(/\s*[\r\n]+\s*/g, " ");
+}
