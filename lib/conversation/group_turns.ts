@@ -1,0 +1,84 @@
+import { checkMessage } from "./check_message.ts";
+import type { Message } from "./message.ts";
+import { messageTexts } from "./message_text.ts";
+import type { CompactionRequest } from "./request.ts";
+import type { Turn } from "./turn.ts";
+
+/** The parts of a request that a list of messages gives. */
+export type GroupedConversation = Pick<
+  CompactionRequest,
+  "instructions" | "turns" | "question" | "inFlight"
+>;
+
+/**
+ * The messages as instructions, turns `T1`, `T2` …, the question, and what is in flight since it.
+ *
+ * A turn is a user message (several in a row stay messages of one turn) and all up to the next. User messages at the
+ * end that nobody has answered become the question, joined by a blank line; if tools are still being called for them,
+ * those rounds are `inFlight`. Where the assistant has ended the last turn, the question is "". Blank messages stay.
+ *
+ * @throws {RangeError} If the list is empty.
+ * @throws {TypeError} If a message is malformed, or a system message comes later than first.
+ *
+ * @example A question behind one complete turn
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const { turns, question } = groupTurns([
+ *   { role: "user", content: "Hi" },
+ *   { role: "assistant", content: "Hello" },
+ *   { role: "user", content: "Where is bay D?" },
+ * ]);
+ * assertEquals([turns.length, turns[0].id, question], [1, "T1", "Where is bay D?"]);
+ * ```
+ */
+export function groupTurns(messages: readonly Message[]): GroupedConversation {
+  if (messages.length === 0) {
+    throw new RangeError("Cannot group turns: there is no message");
+  }
+  messages.forEach((message, index) => {
+    checkMessage(message, `messages[${index}]`);
+    if (message.role === "system" && index > 0) {
+      throw new TypeError(
+        `messages[${index}].role: a system message stands only at the start`,
+      );
+    }
+  });
+  const hasSystem = messages[0].role === "system";
+  const instructions = hasSystem ? textOf(messages[0]) : "";
+  const groups = cutBeforeQuestions(hasSystem ? messages.slice(1) : messages);
+  const pending = isPending(groups.at(-1)) ? groups.pop()! : [];
+  const turns: Turn[] = groups.map((group, index) => ({
+    id: `T${index + 1}`,
+    messages: group,
+  }));
+  const asked = pending.filter((message) => message.role === "user");
+  const inFlight = pending.slice(asked.length);
+  return {
+    instructions,
+    turns,
+    question: asked.map(textOf).join("\n\n"),
+    ...(inFlight.length > 0 ? { inFlight } : {}),
+  };
+}
+
+function cutBeforeQuestions(messages: readonly Message[]): Message[][] {
+  const groups: Message[][] = [];
+  messages.forEach((message, index) => {
+    const starts = message.role === "user" &&
+      messages[index - 1]?.role !== "user";
+    if (starts || groups.length === 0) groups.push([]);
+    groups[groups.length - 1].push(message);
+  });
+  return groups;
+}
+
+/** A turn waits for the model while its last word is the user's, a tool's, or a call. */
+function isPending(group: readonly Message[] | undefined): boolean {
+  const last = group?.at(-1);
+  return group?.[0].role === "user" && last !== undefined &&
+    (last.role !== "assistant" || (last.toolCalls?.length ?? 0) > 0);
+}
+
+function textOf(message: Message): string {
+  return messageTexts(message).join("");
+}

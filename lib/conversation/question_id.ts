@@ -1,0 +1,10 @@
+import { nextTurnId } from "./next_turn_id.ts";
+import type { CompactionRequest } from "./request.ts";
+
+/** Id of the turn that the request's question will become: the given one, or the next free `T<n>`. */
+export function questionIdOf(request: CompactionRequest): string {
+  return request.questionId ?? nextTurnId([
+    ...request.turns.map((turn) => turn.id),
+    ...(request.notes ?? []).map((note) => note.source.turn),
+  ].map((id) => /^(T\d+)\.\d+$/.exec(id)?.[1] ?? id));
+}

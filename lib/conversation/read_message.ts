@@ -1,0 +1,61 @@
+import { FormatError } from "../errors.ts";
+
+/**
+ * A message of a file in our own terms: snake-case names, `developer`, null contents and OpenAI's calls are understood.
+ *
+ * It converts and does not check: `checkMessage` says what is wrong with what it could not convert.
+ *
+ * @param value A parsed message.
+ * @param path Where it stands, for the error.
+ * @throws {FormatError} If a call's arguments are text that is not JSON.
+ */
+export function readMessage(value: unknown, path: string): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const { tool_calls, tool_call_id, ...fields } = value as Record<
+    string,
+    unknown
+  >;
+  const calls = fields.toolCalls ?? tool_calls;
+  const callId = fields.toolCallId ?? tool_call_id;
+  const hasCalls = Array.isArray(calls) && calls.length > 0;
+  const content = fields.content ?? (hasCalls ? "" : fields.content);
+  return {
+    ...fields,
+    content,
+    role: fields.role === "developer" ? "system" : fields.role,
+    ...(callId === undefined ? {} : { toolCallId: callId }),
+    ...(calls === undefined || calls === null ? {} : {
+      toolCalls: Array.isArray(calls)
+        ? calls.map((call, index) =>
+          readCall(call, `${path}.toolCalls[${index}]`)
+        )
+        : calls,
+    }),
+  };
+}
+
+function readCall(value: unknown, path: string): unknown {
+  const call = value as {
+    id?: unknown;
+    function?: { name?: unknown; arguments?: unknown };
+  } | null;
+  if (typeof call?.function !== "object" || call.function === null) {
+    return value;
+  }
+  const { name, arguments: given } = call.function;
+  return { id: call.id, name, arguments: readArguments(given, path) };
+}
+
+function readArguments(given: unknown, path: string): unknown {
+  if (typeof given !== "string") return given;
+  if (given.trim() === "") return {};
+  try {
+    return JSON.parse(given);
+  } catch {
+    throw new FormatError(
+      "request",
+      `${path}.function.arguments`,
+      "expected JSON in the text",
+    );
+  }
+}
