@@ -1,0 +1,36 @@
+import { boundaryPairs } from "../boundary_pairs.ts";
+import { mergeTable } from "./merge_table.ts";
+import type { Tables } from "./tables.ts";
+import { TokenIds } from "./token_ids.ts";
+import { tokenTable } from "./token_table.ts";
+import type { TokenizerSource } from "./tokenizer_source.ts";
+
+/**
+ * The tables of a tokenizer, in memory; `writeTables` makes a file of them.
+ *
+ * @param source The tokenizer.
+ * @throws {FormatError} If its vocabulary or merges are not sound, or its texts have no hard boundaries.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { tokenizerSource } from "./tokenizer_source.ts";
+ * const { pairs } = makeTables(tokenizerSource({
+ *   model: { type: "BPE", vocab: { a: 0, aa: 1 }, merges: [["a", "a"]] },
+ * }));
+ * assertEquals(pairs.length, 1);
+ * ```
+ */
+export function makeTables(source: TokenizerSource): Tables {
+  const tokens = tokenTable(source.vocab);
+  return {
+    head: source.head,
+    tokens,
+    merges: mergeTable(
+      source.merges,
+      new TokenIds(tokens),
+      tokens.starts.length - 1,
+    ),
+    pairs: boundaryPairs(source),
+  };
+}

@@ -1,0 +1,30 @@
+import type { TokenizerHead } from "./tokenizer_source.ts";
+
+/** A vocabulary as one run of UTF-16 units with an open-addressed hash over it; see `TokenIds`. */
+export interface TokenTable {
+  /** All tokens, by id, without separators. */
+  readonly units: Uint16Array;
+  /** Where each token starts in `units`, then the end of the last: one more than there are ids. */
+  readonly starts: Uint32Array;
+  /** Hash slots, a power of two: id + 1, or 0 for none. */
+  readonly slots: Uint32Array;
+}
+
+/** The merges, listed under the token that they make; see `MergeRanks`. */
+export interface MergeTable {
+  /** Where each token's merges start in the two lists below, then the end of the last. */
+  readonly firsts: Uint32Array;
+  /** Rank of each merge: smaller is done earlier. */
+  readonly ranks: Uint32Array;
+  /** UTF-16 units of each merge's left part. */
+  readonly lefts: Uint8Array;
+}
+
+/** All that counting needs of a `tokenizer.json`, in a form that opens without parsing it. */
+export interface Tables {
+  readonly head: TokenizerHead;
+  readonly tokens: TokenTable;
+  readonly merges: MergeTable;
+  /** Pairs of units that a token can hold side by side, ascending; see `boundaryPairs`. */
+  readonly pairs: Uint32Array;
+}

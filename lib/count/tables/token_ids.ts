@@ -1,0 +1,100 @@
+import type { TokenTable } from "./tables.ts";
+
+/**
+ * Ids by token, as a `Map` gives them, over a table that needs no building.
+ *
+ * It is what a tokenizer library may use in place of its own map: `get`, `has`, `set`, `size` and iteration. Entries that
+ * are set lie over the table; nothing can be deleted.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { tokenTable } from "./token_table.ts";
+ * const ids = new TokenIds(tokenTable([["▁", 0], ["▁the", 1]]));
+ * assertEquals([ids.get("▁the"), ids.get("the")], [1, undefined]);
+ * ```
+ */
+export class TokenIds implements Iterable<[string, number]> {
+  readonly #table: TokenTable;
+  readonly #mask: number;
+  readonly #set = new Map<string, number>();
+
+  /** @param table A vocabulary, for example of `makeTables`. */
+  constructor(table: TokenTable) {
+    this.#table = table;
+    this.#mask = table.slots.length - 1;
+  }
+
+  /** The token's id, if it has one. */
+  get(token: string): number | undefined {
+    if (this.#set.size > 0) {
+      const id = this.#set.get(token);
+      if (id !== undefined) return id;
+    }
+    const { slots } = this.#table;
+    for (
+      let slot = hashOf(token) & this.#mask;
+      slots[slot] !== 0;
+      slot = slot + 1 & this.#mask
+    ) {
+      if (this.#isAt(slots[slot] - 1, token)) return slots[slot] - 1;
+    }
+  }
+
+  /** Whether the token has an id. */
+  has(token: string): boolean {
+    return this.get(token) !== undefined;
+  }
+
+  /** Gives a token this id from now on. */
+  set(token: string, id: number): this {
+    if (this.get(token) !== id) this.#set.set(token, id);
+    return this;
+  }
+
+  /** How many tokens have an id. */
+  get size(): number {
+    let size = 0;
+    for (const _ of this) size++;
+    return size;
+  }
+
+  /** Tokens with ids: the table's by ascending id, then those that were set. */
+  *[Symbol.iterator](): Generator<[string, number], undefined> {
+    const { starts, units } = this.#table;
+    for (let id = 0; id + 1 < starts.length; id++) {
+      if (starts[id] === starts[id + 1]) continue;
+      const token = textOf(units.subarray(starts[id], starts[id + 1]));
+      if (!this.#set.has(token)) yield [token, id];
+    }
+    yield* this.#set;
+  }
+
+  #isAt(id: number, token: string): boolean {
+    const { units, starts } = this.#table;
+    const start = starts[id];
+    if (starts[id + 1] - start !== token.length) return false;
+    for (let i = 0; i < token.length; i++) {
+      if (units[start + i] !== token.charCodeAt(i)) return false;
+    }
+    return true;
+  }
+}
+
+/** Hash of a token over its UTF-16 units; a tables file's slots depend on it. */
+export function hashOf(token: string): number {
+  let hash = token.length;
+  for (let i = 0; i < token.length; i++) {
+    hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
+  }
+  hash = Math.imul(hash ^ hash >>> 15, 0x2c1b3c6d);
+  return (hash ^ hash >>> 13) >>> 0;
+}
+
+function textOf(units: Uint16Array): string {
+  let text = "";
+  for (let i = 0; i < units.length; i += 4096) {
+    text += String.fromCharCode(...units.subarray(i, i + 4096));
+  }
+  return text;
+}
