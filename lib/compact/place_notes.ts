@@ -1,0 +1,60 @@
+import type { Note, RankedNote } from "../conversation/note.ts";
+import { noteDay } from "../notes/format_notes.ts";
+import type { NotePrices } from "./price_notes.ts";
+
+/** Notes that fit, and those that do not. */
+export interface PlacedNotes {
+  /** Indices of the notes that are placed, in the order of placing. */
+  readonly placed: readonly number[];
+  /** Indices of the notes that do not fit, in conversation order. */
+  readonly dropped: readonly number[];
+}
+
+/**
+ * Which notes fit into the room: by ascending rank, then the newest first; one that does not fit is passed over.
+ *
+ * @param notes The notes, in conversation order.
+ * @param roomTokens What the block may take.
+ * @param prices What its lines cost.
+ * @param dates Whether a line per day stands among them.
+ */
+export function placeNotes(
+  notes: readonly RankedNote[],
+  roomTokens: number,
+  prices: NotePrices,
+  dates: boolean,
+): PlacedNotes {
+  const placed: number[] = [];
+  const dropped: number[] = [];
+  const days = new Set<string>();
+  let usedTokens = prices.frameTokens;
+  for (const index of placingOrder(notes)) {
+    const day = dates ? noteDay(notes[index]) : undefined;
+    const dayTokens = day === undefined || days.has(day)
+      ? 0
+      : prices.dayTokens(day);
+    const tokens = prices.lineTokens(notes[index]) + dayTokens;
+    if (usedTokens + tokens > roomTokens) {
+      dropped.push(index);
+      continue;
+    }
+    usedTokens += tokens;
+    if (day !== undefined) days.add(day);
+    placed.push(index);
+  }
+  return { placed, dropped: dropped.sort((a, b) => a - b) };
+}
+
+/** Indices by ascending rank; those without a rank last, the newest first. */
+function placingOrder(notes: readonly RankedNote[]): number[] {
+  const rank = (index: number) => notes[index].rank ?? Infinity;
+  return notes.map((_, index) => index).sort((a, b) => {
+    const ranks = rank(a) - rank(b);
+    return Number.isNaN(ranks) || ranks === 0 ? b - a : ranks;
+  });
+}
+
+/** The same note: same source, same text. */
+export function noteKey(note: Note): string {
+  return JSON.stringify([note.source.turn, note.source.role, note.text]);
+}
