@@ -1,0 +1,72 @@
+import { callText } from "../conversation/call_text.ts";
+import type { Message } from "../conversation/message.ts";
+import { messageTexts } from "../conversation/message_text.ts";
+import { escapeMarkup } from "../text/escape_markup.ts";
+import { includesText } from "../text/includes_text.ts";
+import { originsOf } from "./origins.ts";
+import type { ProbePlace } from "./probe.ts";
+import type { ProbeContext } from "./probe_context.ts";
+
+/** Where a text stands in a window; made once for a window, asked for each fact. */
+export type FindPlaces = (text: string) => readonly ProbePlace[];
+
+/**
+ * A function that finds a fact's words in the window, exact, line breaks equal to spaces.
+ *
+ * It looks at what the model sees: where the counter can say what that is, words that are never rendered (an
+ * assistant's thinking, a tool message without its call) are not found. In the question's message it looks at the
+ * question and at each note's own text, so neither escaping nor a forged line can deceive it.
+ *
+ * @param messages The window.
+ * @param context What is known about it.
+ */
+export function placeFinder(
+  messages: readonly Message[],
+  context: ProbeContext,
+): FindPlaces {
+  const origins = originsOf(messages, context);
+  const views = messages.map((message, index) =>
+    origins[index] === "question" && context.question !== undefined
+      ? context.question
+      : context.counter?.visibleText?.(message) ??
+        messageTexts(message).join("")
+  );
+  const rendered = context.counter?.render?.(messages);
+  const isSeen = (text: string) =>
+    rendered === undefined || includesText(rendered, text);
+  return (text) => {
+    const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
+    const seen = forms.filter(isSeen);
+    return messages.flatMap((message, index): ProbePlace[] => {
+      const origin = origins[index];
+      const turn = origin === null ? {} : { turn: origin };
+      const { role } = message;
+      const said = seen.some((form) => includesText(views[index], form)) ||
+        callsHold(message, forms);
+      return [
+        ...(origin === "question" ? notePlaces(text, index, context) : []),
+        ...(said ? [{ message: index, ...turn, role }] : []),
+      ];
+    });
+  };
+}
+
+function callsHold(message: Message, forms: readonly string[]): boolean {
+  return (message.toolCalls ?? []).map(callText).some((call) =>
+    forms.some((form) => includesText(call, form))
+  );
+}
+
+function notePlaces(
+  text: string,
+  message: number,
+  context: ProbeContext,
+): ProbePlace[] {
+  return (context.notes ?? []).filter((note) => includesText(note.text, text))
+    .map((note) => ({
+      message,
+      turn: note.source.turn,
+      role: note.source.role,
+      note: note.written ? "written" : "quoted",
+    }));
+}
