@@ -1,0 +1,39 @@
+import type { TokenCounter } from "../lib/count/token_counter.ts";
+import { charactersCounter } from "../lib/count/characters.ts";
+import { UsageError } from "./usage_error.ts";
+
+/**
+ * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
+ *
+ * @param counter `gemma4`, `characters`, or the path of a `tokenizer.json`.
+ * @param template Path of the chat template that goes with a `tokenizer.json`.
+ * @throws {UsageError} If the two do not go together.
+ */
+export async function chooseCounter(
+  counter: string,
+  template: string | undefined,
+): Promise<TokenCounter> {
+  const isFile = counter.endsWith(".json");
+  if (isFile && template === undefined) {
+    throw new UsageError(
+      `--counter ${counter} needs its chat template: add --template FILE`,
+    );
+  }
+  if (!isFile && template !== undefined) {
+    throw new UsageError(
+      `--template goes with --counter tokenizer.json, not with --counter ${counter}`,
+    );
+  }
+  if (isFile && template !== undefined) {
+    const { loadTokenizerCounter } = await import("../lib/edge/tokenizer.ts");
+    return loadTokenizerCounter({ tokenizer: counter, template });
+  }
+  if (counter === "characters") return charactersCounter();
+  if (counter !== "gemma4") {
+    throw new UsageError(
+      `--counter is gemma4, characters or the path of a tokenizer.json, found ${counter}`,
+    );
+  }
+  const { loadGemma4Counter } = await import("../lib/edge/gemma4.ts");
+  return loadGemma4Counter();
+}
