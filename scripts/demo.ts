@@ -28,7 +28,7 @@ Example:
   deno task demo my-request.json my-probes.json
 
 Strictest permissions:
-  deno run --allow-read=.cache,my-request.json,my-probes.json jsr:@holdfast/holdfast/cli/demo my-request.json my-probes.json
+  deno run --no-prompt --allow-read=.cache,my-request.json,my-probes.json jsr:@holdfast/holdfast/cli/demo my-request.json my-probes.json
 `;
 
 if (import.meta.main) {
