@@ -45,6 +45,9 @@ export async function compactAsync(
   const plan = planCompaction(request, counter);
   const notes = plan.removedTurns.length === 0
     ? plan.carriedNotes
-    : await extract(plan.removedTurns, extractorContext(plan, counter));
+    : await extract(
+      plan.removedTurns,
+      extractorContext(plan, counter),
+    );
   return finishCompaction(plan, notes, counter);
 }

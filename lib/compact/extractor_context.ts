@@ -13,5 +13,6 @@ export function extractorContext(
     question: plan.request.question,
     roomTokens: plan.tokens.notesRoom,
     countText: (text) => counter.countText(text),
+    visibleText: counter.visibleText,
   };
 }

@@ -19,16 +19,19 @@ export interface NotePrices {
   dayTokens(day: string): number;
 }
 
-/** The prices for this question: its leading white space counts once notes stand before it. */
+/** The prices for this question: white space that a template takes from its start counts once notes stand before it. */
 export function notePrices(
   request: CompactionRequest,
   counter: TokenCounter,
 ): NotePrices {
-  const start = counter.countText(`${NOTES_START}\n`);
-  const question = request.question;
+  const seenTokens = (content: string) =>
+    counter.countText(
+      counter.visibleText?.({ role: "user", content }) ?? content,
+    );
+  const { question } = request;
   return {
-    frameTokens: start + counter.countText(NOTES_END + question) -
-      counter.countText(question.trimStart()),
+    frameTokens: counter.countText(`${NOTES_START}\n`) +
+      seenTokens(NOTES_END + question) - seenTokens(question),
     lineTokens: (note) => counter.countText(`${noteLine(note)}\n`),
     dayTokens: (day) => counter.countText(`${dayLine(day)}\n`),
   };

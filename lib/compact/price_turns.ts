@@ -43,11 +43,10 @@ export function pricesByRun(
       (sum, run) => sum + price(run.messages, run.previousRole, run.nextRole),
       0,
     );
+  const nextRoles = firstRolesAfter(earlier);
   const roleAfter = (index: number): Role => {
     if (index >= earlier.length) return "assistant";
-    return index + 1 < earlier.length
-      ? earlier[index + 1].messages[0]?.role ?? "user"
-      : "user";
+    return nextRoles[index];
   };
   const tokens = turns.map((_, index) => priceTurn(index, before[index]));
   const sums = suffixSums(tokens);
@@ -83,6 +82,17 @@ export function pricesByRequest(
     firstWithin: (roomTokens) =>
       firstFittingStart(length, (start) => keptTokens(start) <= roomTokens),
   };
+}
+
+/** For each turn, the role that the next message has: the question's user where there is none. */
+function firstRolesAfter(turns: readonly Turn[]): Role[] {
+  const roles = new Array<Role>(turns.length);
+  let next: Role = "user";
+  for (let index = turns.length - 1; index >= 0; index--) {
+    roles[index] = next;
+    next = turns[index].messages[0]?.role ?? next;
+  }
+  return roles;
 }
 
 function suffixSums(tokens: readonly number[]): number[] {

@@ -100,7 +100,8 @@ function checkToolCalls(message: Message, path: string): void {
   });
 }
 
-function checkDeep(value: unknown, path: string): void {
+/** Nothing, if every text in a JSON value, keys included, is without lone surrogates. */
+export function checkDeep(value: unknown, path: string): void {
   if (typeof value === "string") checkText(value, path);
   if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value)) {

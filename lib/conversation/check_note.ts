@@ -1,3 +1,4 @@
+import { stripWhitespace } from "../text/strip_whitespace.ts";
 import { checkText, show } from "./check_message.ts";
 import type { Note } from "./note.ts";
 import { isTurnId } from "./turn_id.ts";
@@ -15,7 +16,7 @@ const ROLES: readonly unknown[] = ["system", "user", "assistant", "tool"];
  */
 export function checkNote(note: Note, path: string): void {
   checkText(note?.text, `${path}.text`);
-  if (note.text.trim() === "") {
+  if (stripWhitespace(note.text) === "") {
     throw new RangeError(`${path}.text: expected some text, found only blanks`);
   }
   checkId(note.source?.turn, `${path}.source.turn`);
@@ -28,7 +29,19 @@ export function checkNote(note: Note, path: string): void {
   }
   if (note.newer !== undefined) checkId(note.newer, `${path}.newer`);
   if (note.time !== undefined) checkText(note.time, `${path}.time`);
-  note.written?.turns.forEach((turn, index) =>
+  if (note.written !== undefined) checkWritten(note.written, path);
+}
+
+function checkWritten(written: Note["written"], path: string): void {
+  const turns = written?.turns as unknown;
+  if (!Array.isArray(turns)) {
+    throw new TypeError(
+      `${path}.written.turns: expected a list of turns' ids, found ${
+        show(turns)
+      }`,
+    );
+  }
+  turns.forEach((turn, index) =>
     checkId(turn, `${path}.written.turns[${index}]`)
   );
 }

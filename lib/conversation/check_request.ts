@@ -1,4 +1,5 @@
-import { checkMessage, checkText, show } from "./check_message.ts";
+import { checkDeep, checkMessage, checkText, show } from "./check_message.ts";
+import { checkCallsWithResults } from "./check_calls_with_results.ts";
 import { checkNote } from "./check_note.ts";
 import type { Message } from "./message.ts";
 import type { CompactionRequest } from "./request.ts";
@@ -34,6 +35,7 @@ export function checkRequest(request: CompactionRequest): void {
   checkFlag(request.dates, "dates");
   checkFlag(request.thinking, "thinking");
   const ids = checkTurns(request.turns);
+  checkCallsWithResults(request.turns);
   checkList(request.notes, "notes").forEach((note, index) => {
     checkNote(note, `notes[${index}]`);
     ids.add(note.source.turn);
@@ -45,6 +47,7 @@ export function checkRequest(request: CompactionRequest): void {
     if (tool.description !== undefined) {
       checkText(tool.description, `tools[${index}].description`);
     }
+    checkDeep(tool.parameters, `tools[${index}].parameters`);
   });
 }
 

@@ -15,7 +15,7 @@ export type GroupedConversation = Pick<
  *
  * A turn is a user message (several in a row stay messages of one turn) and all up to the next. User messages at the
  * end that nobody has answered become the question, joined by a blank line; if tools are still being called for them,
- * those rounds are `inFlight`. Where the assistant has ended the last turn, the question is "". Blank messages stay.
+ * those rounds are `inFlight`. A role `developer` is read as `system`. Where the assistant has ended the last turn, the question is "". Blank messages stay.
  *
  * @throws {RangeError} If the list is empty.
  * @throws {TypeError} If a message is malformed, or a system message comes later than first.
@@ -31,10 +31,11 @@ export type GroupedConversation = Pick<
  * assertEquals([turns.length, turns[0].id, question], [1, "T1", "Where is bay D?"]);
  * ```
  */
-export function groupTurns(messages: readonly Message[]): GroupedConversation {
-  if (messages.length === 0) {
+export function groupTurns(given: readonly Message[]): GroupedConversation {
+  if (given.length === 0) {
     throw new RangeError("Cannot group turns: there is no message");
   }
+  const messages = given.map(developerAsSystem);
   messages.forEach((message, index) => {
     checkMessage(message, `messages[${index}]`);
     if (message.role === "system" && index > 0) {
@@ -59,6 +60,12 @@ export function groupTurns(messages: readonly Message[]): GroupedConversation {
     question: asked.map(textOf).join("\n\n"),
     ...(inFlight.length > 0 ? { inFlight } : {}),
   };
+}
+
+function developerAsSystem(message: Message): Message {
+  return (message?.role as string) === "developer"
+    ? { ...message, role: "system" }
+    : message;
 }
 
 function cutBeforeQuestions(messages: readonly Message[]): Message[][] {

@@ -5,6 +5,8 @@ import type { Message } from "./message.ts";
  *
  * Tool calls are not in it; for them see `callText`.
  *
+ * @throws {TypeError} If a part is no text, such as an image: it has no number of tokens here, not even none.
+ *
  * @example A plain content is one part
  * ```ts
  * import { assertEquals } from "@std/assert";
@@ -14,5 +16,12 @@ import type { Message } from "./message.ts";
 export function messageTexts(message: Message): readonly string[] {
   return typeof message.content === "string"
     ? [message.content]
-    : message.content.map((part) => part.text);
+    : message.content.map((part) => {
+      if (part.type === "text") return part.text;
+      throw new TypeError(
+        `Cannot read a message: only text parts can be counted, found "${
+          String((part as { type?: unknown }).type)
+        }"`,
+      );
+    });
 }

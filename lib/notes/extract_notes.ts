@@ -3,6 +3,7 @@ import type { Message, Role } from "../conversation/message.ts";
 import { messageTexts } from "../conversation/message_text.ts";
 import type { Note, RankedNote } from "../conversation/note.ts";
 import type { Turn } from "../conversation/turn.ts";
+import { includesText } from "../text/includes_text.ts";
 import { joinLines } from "../text/join_lines.ts";
 import { splitSentences } from "../text/split_sentences.ts";
 import { CUES } from "./cues.ts";
@@ -15,6 +16,8 @@ export interface ExtractNotesOptions {
   readonly carried?: readonly Note[];
   /** Words and phrases that make a sentence a note; default `CUES`. */
   readonly cues?: readonly string[];
+  /** What the model saw of a message's contents, which a template may cut; default all of it. */
+  readonly visibleText?: (message: Message) => string;
   /** A BCP 47 tag for finding sentences; default "en". */
   readonly locale?: string;
 }
@@ -25,7 +28,7 @@ export interface ExtractNotesOptions {
  * A note is the sentence as it stands, line breaks aside, with its turn and role. Messages of every role are read, each
  * text part on its own; fenced code is not. A tool call is one unit, a note when a value among its arguments holds a cue:
  * the names of tools and arguments are not read. The same sentence of one turn and role gives one note. It neither ranks
- * notes nor knows a decision that a later one replaces, and it loses what is said without a cue; see `rankNotes`.
+ * notes nor knows a decision that a later one replaces, and it loses what is said without a cue.
  *
  * @param removedTurns Turns that leave the window, oldest first.
  * @throws {RangeError} If a cue is empty, or the locale is not a well-formed tag.
@@ -46,13 +49,13 @@ export function extractNotes(
   removedTurns: readonly Turn[],
   options: ExtractNotesOptions = {},
 ): readonly RankedNote[] {
-  const { carried = [], cues = CUES, locale = "en" } = options;
-  const holdsCue = cueMatcher(cues);
+  const { carried = [], cues = CUES, locale = "en", visibleText } = options;
+  const rules = { holdsCue: cueMatcher(cues), locale, visibleText };
   const notes: RankedNote[] = [...carried];
   const known = new Set(carried.map(noteKey));
   for (const turn of removedTurns) {
     for (const message of turn.messages) {
-      for (const text of cueTexts(message, holdsCue, locale)) {
+      for (const text of cueTexts(message, rules)) {
         const note = noteOf(text, turn, message.role);
         const key = noteKey(note);
         if (!known.has(key)) notes.push(note);
@@ -63,14 +66,22 @@ export function extractNotes(
   return notes;
 }
 
+interface NoteRules {
+  readonly holdsCue: (text: string) => boolean;
+  readonly locale: string;
+  readonly visibleText?: (message: Message) => string;
+}
+
 function* cueTexts(
   message: Message,
-  holdsCue: (text: string) => boolean,
-  locale: string,
+  { holdsCue, locale, visibleText }: NoteRules,
 ): Generator<string> {
   for (const text of messageTexts(message)) {
-    for (const unit of splitSentences(text, locale)) {
-      if (!unit.code && holdsCue(unit.text)) yield unit.text;
+    const seen = visibleText?.({ ...message, content: text }) ?? text;
+    for (const unit of splitSentences(seen, locale)) {
+      if (unit.code || !holdsCue(unit.text)) continue;
+      // Where a template cut something out, the rest may read as a sentence that nobody wrote.
+      if (includesText(text, unit.text)) yield unit.text;
     }
   }
   for (const call of message.toolCalls ?? []) {

@@ -1,3 +1,4 @@
+import type { Message } from "../conversation/message.ts";
 import type { Note, RankedNote } from "../conversation/note.ts";
 import type { Turn } from "../conversation/turn.ts";
 
@@ -13,6 +14,8 @@ export interface ExtractorContext {
   readonly roomTokens: number;
   /** Tokens of a line, as it would stand in the notes block. */
   readonly countText: (text: string) => number;
+  /** What the model saw of a message's contents; notes bring back nothing else. */
+  readonly visibleText?: (message: Message) => string;
   /** A BCP 47 tag for finding sentences; "en" where there is none. */
   readonly locale?: string;
 }

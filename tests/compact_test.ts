@@ -1,0 +1,214 @@
+import { assertEquals, assertThrows } from "@std/assert";
+import {
+  charactersCounter,
+  compact,
+  compactAsync,
+  type CompactionRequest,
+  dropOldest,
+  gemma4Counter,
+  groupTurns,
+  type Message,
+  type Note,
+  probeReport,
+  type Turn,
+} from "../mod.ts";
+
+const counter = gemma4Counter("code points", {
+  encode: (text) => [...text].map((character) => character.codePointAt(0)!),
+  countText: (text) => [...text].length,
+});
+const user = (content: string): Message => ({ role: "user", content });
+const assistant = (content: string): Message => ({
+  role: "assistant",
+  content,
+});
+const turn = (id: string, ...messages: Message[]): Turn => ({ id, messages });
+const dry: Note = {
+  text: "It must be dry.",
+  source: { turn: "T0", role: "user" },
+};
+const request: CompactionRequest = {
+  instructions: "",
+  turns: [turn("T1", user("Hi"), assistant("Hello"))],
+  question: "And now?",
+  inputBudget: 10_000,
+  notesReserve: 0,
+};
+
+/** The budget at which everything fits to the last token. */
+function exactBudget(attempt: CompactionRequest): number {
+  return compact({ ...attempt, inputBudget: 10_000 }, counter).tokens.total;
+}
+
+for (
+  const question of ["", "  \n ", "\ufeffWhen?", "\x1cWhen?", "\n\nWhen? "]
+) {
+  Deno.test(`compact() loses nothing at the exact budget, with the question ${JSON.stringify(question)} behind notes`, () => {
+    const attempt = { ...request, question, notes: [dry] };
+    const inputBudget = exactBudget(attempt);
+    const { tokens, notes, keptTurns } = compact(
+      { ...attempt, inputBudget },
+      counter,
+    );
+    assertEquals([notes.length, keptTurns.length], [1, 1]);
+    assertEquals([tokens.total, tokens.before], [inputBudget, inputBudget]);
+  });
+}
+
+Deno.test("compact() prices an empty turn between two assistant turns as it renders", () => {
+  const attempt = {
+    ...request,
+    turns: [turn("T1", assistant("a")), turn("T2"), turn("T3", assistant("b"))],
+  };
+  const { tokens } = compact(attempt, counter);
+  assertEquals(tokens.before, tokens.total);
+});
+
+Deno.test("compact() makes no note of thinking that the template hides", () => {
+  const hidden = assistant(
+    "<|channel>thought\nWe must hide it.\n<channel|>We will use rye.",
+  );
+  const attempt = {
+    ...request,
+    turns: [turn("T1", user("x".repeat(300)), hidden)],
+    inputBudget: 200,
+  };
+  assertEquals(compact(attempt, counter).notes, [{
+    text: "We will use rye.",
+    source: { turn: "T1", role: "assistant" },
+  }]);
+});
+
+Deno.test("compact() refuses a result that stands in another turn than its call", () => {
+  const call: Message = {
+    role: "assistant",
+    content: "",
+    toolCalls: [{ id: "c1", name: "ls", arguments: {} }],
+  };
+  const result: Message = { role: "tool", content: "a", toolCallId: "c1" };
+  assertThrows(
+    () =>
+      compact({
+        ...request,
+        turns: [turn("T1", user("Look."), call), turn("T2", result)],
+      }, counter),
+    TypeError,
+    "turns[1].messages[0]: the call that it answers stands in turns[0]",
+  );
+});
+
+Deno.test("compact() takes the same call id in two turns, each with its result", () => {
+  const messages: Message[] = [
+    user("Look."),
+    {
+      role: "assistant",
+      content: "",
+      toolCalls: [{ id: "call_1", name: "ls", arguments: {} }],
+    },
+    { role: "tool", content: "a", toolCallId: "call_1" },
+  ];
+  const turns = [turn("T1", ...messages), turn("T2", ...messages)];
+  assertEquals(compact({ ...request, turns }, counter).keptTurns.length, 2);
+});
+
+Deno.test("compact() names a lone surrogate in a tool's parameters", () => {
+  const tools = [{ name: "a", parameters: { x: { description: "\ud83d" } } }];
+  assertThrows(
+    () => compact({ ...request, tools }, counter),
+    RangeError,
+    "tools[0].parameters.x.description: half of a surrogate pair",
+  );
+});
+
+Deno.test("compactAsync() names the note whose written turns are no list, or whose text is blank", async () => {
+  const attempt = {
+    ...request,
+    turns: [turn("T1", user("x".repeat(300)))],
+    inputBudget: 200,
+  };
+  const refusal = (note: unknown) =>
+    compactAsync(attempt, counter, () => Promise.resolve([note as Note]))
+      .then(() => "no refusal", (error) => error.message);
+  assertEquals(
+    await refusal({ ...dry, written: {} }),
+    "notes[0].written.turns: expected a list of turns' ids, found nothing",
+  );
+  assertEquals(
+    await refusal({ ...dry, text: "\x85 " }),
+    "notes[0].text: expected some text, found only blanks",
+  );
+});
+
+Deno.test("a count and a probe refuse a picture, never count it as nothing", () => {
+  const picture = { type: "image_url", image_url: { url: "data:," } };
+  const messages = [{ role: "user", content: [picture] }] as never;
+  const words = 'only text parts can be counted, found "image_url"';
+  assertThrows(() => charactersCounter().count(messages), TypeError, words);
+  assertThrows(() => counter.count(messages), TypeError, words);
+  assertThrows(
+    () => probeReport(messages, [{ id: "a", text: "a" }]),
+    TypeError,
+    words,
+  );
+});
+
+Deno.test("groupTurns() reads a developer's message as the system's", () => {
+  const messages = [{ role: "developer", content: "Be brief." }, user("Hi")];
+  assertEquals(groupTurns(messages as never).instructions, "Be brief.");
+});
+
+Deno.test("dropOldest() lists carried notes as dropped", () => {
+  const result = dropOldest({ ...request, notes: [dry] }, counter);
+  assertEquals([result.notes, result.droppedNotes], [[], [dry]]);
+  assertEquals(result.tokens.total, result.tokens.before);
+});
+
+Deno.test("compact() puts a line per day among the notes, where it is asked for", () => {
+  const days = ["2023-05-08T10:00:00Z", "2023-05-08T11:00:00Z", "2023-05-09"];
+  const turns = days.map((time, index) => ({
+    ...turn(
+      `T${index + 1}`,
+      user(`Rule ${index} must hold. ${"Nothing else. ".repeat(25)}`),
+    ),
+    time,
+  }));
+  const attempt = {
+    ...request,
+    turns,
+    inputBudget: 400,
+    notesReserve: 300,
+    dates: true,
+  };
+  const { messages, tokens } = compact(attempt, counter);
+  assertEquals(
+    String(messages[0].content).split("\n").map((line) => line.slice(0, 16)),
+    [
+      "<notes>",
+      "-- 2023-05-08 --",
+      "[T1 user] Rule 0",
+      "[T2 user] Rule 1",
+      "-- 2023-05-09 --",
+      "[T3 user] Rule 2",
+      "</notes>",
+      "",
+      "And now?",
+    ],
+  );
+  assertEquals(counter.count(messages), tokens.total);
+});
+
+Deno.test("compact() places notes by ascending rank, and prints them in conversation order", () => {
+  const attempt = {
+    ...request,
+    turns: [turn("T1", user("x".repeat(300)))],
+    inputBudget: 120,
+  };
+  const ranked = [3, 1, undefined, 2].map((rank, index) => ({
+    text: `Note number ${index}.`,
+    source: { turn: "T1", role: "user" as const },
+    ...(rank === undefined ? {} : { rank }),
+  }));
+  const { notes, droppedNotes } = compact(attempt, counter, () => ranked);
+  assertEquals(notes.map(({ rank }) => rank), [1, 2]);
+  assertEquals(droppedNotes.map(({ text }) => text.at(-2)), ["0", "2"]);
+});
