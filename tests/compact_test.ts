@@ -8,6 +8,7 @@ import {
   gemma4Counter,
   groupTurns,
   type Message,
+  nextRequest,
   type Note,
   probeReport,
   type Turn,
@@ -77,6 +78,54 @@ Deno.test("compact() makes no note of thinking that the template hides", () => {
     text: "We will use rye.",
     source: { turn: "T1", role: "assistant" },
   }]);
+});
+
+Deno.test("compact() makes notes of turns that go, with an empty turn among those that stay", () => {
+  const said = assistant("It must be dry. " + "Nothing else. ".repeat(9));
+  const attempt = {
+    ...request,
+    turns: [turn("T1", user("Hi"), said), turn("T2"), turn("T3", said)],
+  };
+  for (let inputBudget = 46; inputBudget < 400; inputBudget++) {
+    const { keptTurns, notes, droppedNotes } = compact(
+      { ...attempt, inputBudget },
+      counter,
+    );
+    const goes = !keptTurns.some(({ id }) => id === "T3");
+    const noted = [...notes, ...droppedNotes].map(({ source }) => source.turn);
+    assertEquals(noted.includes("T3"), goes, `at ${inputBudget}`);
+  }
+});
+
+Deno.test("nextRequest() passes no rank on: an old note has no claim on a newer one's place", () => {
+  const turns = [turn("T1", user("x".repeat(300)))];
+  const ranked = {
+    ...dry,
+    source: { turn: "T1", role: "user" as const },
+    rank: 1,
+  };
+  const result = compact(
+    { ...request, turns, inputBudget: 200 },
+    counter,
+    () => [ranked],
+  );
+  assertEquals(result.notes, [ranked]);
+  const { rank: _, ...note } = ranked;
+  assertEquals(nextRequest(result, "Yes.", "And?").notes, [note]);
+});
+
+Deno.test("compact() refuses a turn that has the id of a tool round in flight", () => {
+  assertThrows(
+    () =>
+      compact({
+        ...request,
+        turns: [turn("Q.1", user("Hi"))],
+        questionId: "Q",
+        inFlight: [assistant("Let me look.")],
+      }, counter),
+    RangeError,
+    'questionId: "Q" would name a tool round "Q.1"',
+  );
 });
 
 Deno.test("compact() refuses a result that stands in another turn than its call", () => {
@@ -160,7 +209,7 @@ Deno.test("groupTurns() reads a developer's message as the system's", () => {
 Deno.test("dropOldest() lists carried notes as dropped", () => {
   const result = dropOldest({ ...request, notes: [dry] }, counter);
   assertEquals([result.notes, result.droppedNotes], [[], [dry]]);
-  assertEquals(result.tokens.total, result.tokens.before);
+  assertEquals(result.tokens.before, exactBudget({ ...request, notes: [dry] }));
 });
 
 Deno.test("compact() puts a line per day among the notes, where it is asked for", () => {

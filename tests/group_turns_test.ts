@@ -93,3 +93,22 @@ Deno.test("groupTurns() shifts no number for a blank message", () => {
   ]);
   assertEquals(turns.map(({ id }) => id), ["T1", "T2"]);
 });
+
+Deno.test("groupTurns() keeps a call with its result where the user speaks between them", () => {
+  const grouped = groupTurns([
+    user("a"),
+    call("1"),
+    user("Wait."),
+    result("1"),
+    assistant("b"),
+    user("c"),
+  ]);
+  assertEquals(grouped.turns.map(({ messages }) => messages.length), [5]);
+  assertEquals(grouped.question, "c");
+});
+
+Deno.test("groupTurns() does not join turns that use the same call id again", () => {
+  const round = [user("a"), call("call_1"), result("call_1"), assistant("b")];
+  const { turns } = groupTurns([...round, ...round, user("c")]);
+  assertEquals(turns.map(({ messages }) => messages.length), [4, 4]);
+});

@@ -222,3 +222,32 @@ Deno.test("probeResult() knows the instructions and the question as sources", ()
     ],
   );
 });
+
+Deno.test("probeResult() does not take a tool's text that is never rendered for evidence, though the user says the same", () => {
+  const messages: Message[] = [
+    { role: "user", content: "See port 1883." },
+    { role: "tool", content: "port 1883", toolCallId: "nobody" },
+    { role: "assistant", content: "I did." },
+  ];
+  const turns = [{ id: "T1", messages }];
+  const result = compact({ ...request, turns, inputBudget: 900 }, counter);
+  const { findings } = probeResult(result, [
+    { id: "a", text: "port 1883", source: { turn: "T1", role: "tool" } },
+  ], counter);
+  assertEquals([findings[0].mentioned, findings[0].supported], [true, false]);
+});
+
+Deno.test("probeReport() finds the originals of a window though its last message repeats an old one", () => {
+  const turns = ["Go on.", "Use port 1883."].map((content, index) => ({
+    id: `T${index + 1}`,
+    messages: [{ role: "user" as const, content }],
+  }));
+  const window = [
+    ...turns.flatMap(({ messages }) => messages),
+    turns[0].messages[0],
+  ];
+  const { findings } = probeReport(window, [
+    { id: "a", text: "1883", source: "T2" },
+  ], { turns });
+  assertEquals(findings[0].supported, true);
+});

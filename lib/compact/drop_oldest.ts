@@ -34,8 +34,7 @@ export function dropOldest(
 ): CompactionResult {
   const plan = planWith(request, counter, {
     reserveTokens: 0,
-    carriedNotes: [],
+    carriedNotes: request.notes ?? [],
   });
-  const carriedNotes = request.notes ?? [];
-  return finishCompaction({ ...plan, carriedNotes }, [], counter);
+  return finishCompaction(plan, [], counter);
 }

@@ -29,7 +29,7 @@ export function finishCompaction(
   const { request, questionId } = plan;
   const placing = placeNotes(
     notes,
-    plan.tokens.notesRoom,
+    plan.tokens.before <= plan.tokens.budget ? Infinity : plan.tokens.notesRoom,
     notePrices(request, counter),
     request.dates === true,
   );

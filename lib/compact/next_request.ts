@@ -48,6 +48,6 @@ export function nextRequest(
     ...request,
     turns: [...result.keptTurns.filter((turn) => !isRound(turn)), answered],
     question,
-    notes: result.notes,
+    notes: result.notes.map(({ rank: _, ...note }) => note),
   };
 }

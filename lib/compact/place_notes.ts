@@ -27,10 +27,15 @@ export function placeNotes(
   const placed: number[] = [];
   const dropped: number[] = [];
   const days = new Set<string>();
+  // A day that comes back has a second line; how many depends on what is placed, so each note pays for one.
+  const inOrder = notes.map(noteDay).filter((day) => day !== undefined);
+  const isSorted = inOrder.every((day, index) =>
+    index === 0 || inOrder[index - 1] <= day
+  );
   let usedTokens = prices.frameTokens;
   for (const index of placingOrder(notes)) {
     const day = dates ? noteDay(notes[index]) : undefined;
-    const dayTokens = day === undefined || days.has(day)
+    const dayTokens = day === undefined || (isSorted && days.has(day))
       ? 0
       : prices.dayTokens(day);
     const tokens = prices.lineTokens(notes[index]) + dayTokens;

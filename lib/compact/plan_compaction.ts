@@ -2,6 +2,7 @@ import { checkRequest } from "../conversation/check_request.ts";
 import { questionIdOf } from "../conversation/question_id.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
 import { toolRounds } from "../conversation/tool_rounds.ts";
+import type { Turn } from "../conversation/turn.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import { RequiredContextTooLarge } from "../errors.ts";
 import { buildMessages } from "./build_messages.ts";
@@ -67,22 +68,25 @@ export function planWith(
   const rounds = toolRounds(request.inFlight ?? [], questionId).closed;
   const turns = [...request.turns, ...rounds];
   const { tools, thinking } = request;
-  const count = (start: number) =>
+  const count = (start: number, notes: typeof carriedNotes = []) =>
     counter.count(
       buildMessages(request, questionId, {
         keptTurns: turns.slice(start),
-        notes: [],
+        notes,
       }),
       { tools, thinking },
     );
   const budget = request.inputBudget;
   const required = count(turns.length);
   if (required > budget) throw new RequiredContextTooLarge(required, budget);
-  const prices: TurnPrices = counter.price
+  const prices: TurnPrices = counter.price && request.turns.every(isPricedAlone)
     ? pricesByRun({ earlier: request.turns, rounds }, counter.price)
     : pricesByRequest(turns.length, count);
-  const before = required + prices.keptTokens(0) +
-    priceNotes(carriedNotes, request, counter);
+  const all = required + prices.keptTokens(0);
+  // Lines priced one by one may be rounded up: the whole decides, where the turns alone would fit.
+  const before = carriedNotes.length > 0 && all <= budget
+    ? count(0, carriedNotes)
+    : all + priceNotes(carriedNotes, request, counter);
   const start = before <= budget
     ? 0
     : prices.firstWithin(Math.max(0, budget - reserveTokens - required));
@@ -101,4 +105,9 @@ export function planWith(
       notesRoom: budget - required - kept,
     },
   };
+}
+
+/** A turn that holds nothing, or starts with a tool's result, has no price that does not depend on its neighbours. */
+function isPricedAlone({ messages }: Turn): boolean {
+  return messages.length > 0 && messages[0].role !== "tool";
 }

@@ -24,14 +24,11 @@ export function notePrices(
   request: CompactionRequest,
   counter: TokenCounter,
 ): NotePrices {
-  const seenTokens = (content: string) =>
-    counter.countText(
-      counter.visibleText?.({ role: "user", content }) ?? content,
-    );
+  const asked = (content: string) => counter.count([{ role: "user", content }]);
   const { question } = request;
   return {
-    frameTokens: counter.countText(`${NOTES_START}\n`) +
-      seenTokens(NOTES_END + question) - seenTokens(question),
+    frameTokens: asked(`${NOTES_START}\n${NOTES_END}${question}`) -
+      asked(question),
     lineTokens: (note) => counter.countText(`${noteLine(note)}\n`),
     dayTokens: (day) => counter.countText(`${dayLine(day)}\n`),
   };

@@ -126,9 +126,22 @@ function checkQuestionId(
       `questionId: ${show(request.questionId)} is already the id of a turn`,
     );
   }
-  if (request.inFlight?.length && request.questionId.length > 56) {
+  if (!request.inFlight?.length) return;
+  const { questionId } = request;
+  const round = request.turns.find(({ id }) =>
+    id.startsWith(`${questionId}.`) &&
+    /^\d+$/.test(id.slice(questionId.length + 1))
+  );
+  if (round !== undefined) {
     throw new RangeError(
-      `questionId: with tool rounds in flight it may have 56 characters, it has ${request.questionId.length}`,
+      `questionId: ${show(questionId)} would name a tool round ${
+        show(round.id)
+      }, which is already the id of a turn`,
+    );
+  }
+  if (questionId.length > 56) {
+    throw new RangeError(
+      `questionId: with tool rounds in flight it may have 56 characters, it has ${questionId.length}`,
     );
   }
 }

@@ -70,13 +70,31 @@ function developerAsSystem(message: Message): Message {
 
 function cutBeforeQuestions(messages: readonly Message[]): Message[][] {
   const groups: Message[][] = [];
+  const answers = answerIndices(messages);
+  let openUntil = -1;
   messages.forEach((message, index) => {
-    const starts = message.role === "user" &&
+    const starts = message.role === "user" && index > openUntil &&
       messages[index - 1]?.role !== "user";
     if (starts || groups.length === 0) groups.push([]);
     groups[groups.length - 1].push(message);
+    openUntil = Math.max(openUntil, answers[index]);
   });
   return groups;
+}
+
+/** For each message, where the last of its calls is answered: the two belong to one turn, whoever speaks between them. */
+function answerIndices(messages: readonly Message[]): number[] {
+  const next = new Map<string, number>();
+  const answers = new Array<number>(messages.length).fill(-1);
+  for (let index = messages.length - 1; index >= 0; index--) {
+    const { toolCallId, toolCalls = [] } = messages[index];
+    if (toolCallId !== undefined) next.set(toolCallId, index);
+    for (const { id } of toolCalls) {
+      answers[index] = Math.max(answers[index], next.get(id) ?? -1);
+      next.delete(id);
+    }
+  }
+  return answers;
 }
 
 /** A turn waits for the model while its last word is the user's, a tool's, or a call. */

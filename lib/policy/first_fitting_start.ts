@@ -24,7 +24,6 @@ export function firstFittingStart(
     step *= 2;
   }
   let failing = fitting === 0 ? -1 : Math.max(0, length - step);
-  if (failing >= fitting) failing = fitting - 1;
   while (fitting - failing > 1) {
     const middle = (fitting + failing) >> 1;
     if (fits(middle)) fitting = middle;

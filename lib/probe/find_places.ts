@@ -28,6 +28,8 @@ export function placeFinder(
   const views = messages.map((message, index) =>
     origins[index] === "question" && context.question !== undefined
       ? context.question
+      : isUnanswering(messages, index, context)
+      ? ""
       : context.counter?.visibleText?.(message) ??
         messageTexts(message).join("")
   );
@@ -49,6 +51,21 @@ export function placeFinder(
       ];
     });
   };
+}
+
+/** Whether a tool message prints nothing: the run up to it is rendered the same without it. */
+function isUnanswering(
+  messages: readonly Message[],
+  index: number,
+  { counter }: ProbeContext,
+): boolean {
+  if (messages[index].role !== "tool") return false;
+  if (!counter?.visibleText || !counter.render) return false;
+  const speaker = messages.findLastIndex(({ role }, at) =>
+    at < index && role !== "tool"
+  );
+  const run = messages.slice(Math.max(0, speaker), index + 1);
+  return counter.render(run) === counter.render(run.slice(0, -1));
 }
 
 function callsHold(message: Message, forms: readonly string[]): boolean {

@@ -77,15 +77,10 @@ function fromTheEnd(
     else byText.set(key, [index]);
   });
   const origins: (string | null)[] = messages.map(() => null);
-  let end = originals.length;
   for (let index = messages.length - 1; index >= 0; index--) {
     if (index === question) continue;
-    const places = byText.get(keyOf(messages[index])) ?? [];
-    while (places.length > 0 && places[places.length - 1] >= end) places.pop();
-    const place = places.at(-1);
-    if (place === undefined) continue;
-    origins[index] = originals[place][0];
-    end = place;
+    const place = byText.get(keyOf(messages[index]))?.pop();
+    if (place !== undefined) origins[index] = originals[place][0];
   }
   return origins;
 }
