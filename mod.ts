@@ -92,7 +92,50 @@ export {
   type ProbedResult,
 } from "./lib/probe/compare_with_baseline.ts";
 
+// answer
+export type {
+  AnswerModel,
+  AnswerReply,
+  AskOptions,
+} from "./lib/answer/answer_model.ts";
+export { type AnswerPin, readPin } from "./lib/answer/answer_pin.ts";
+export type {
+  AnswerRecord,
+  RecordedAnswer,
+  RecordedRequest,
+  RequestName,
+  RunState,
+} from "./lib/answer/answer_record.ts";
+export { cleanReply, type Reply } from "./lib/answer/clean_reply.ts";
+export type { Decision } from "./lib/answer/decision.ts";
+export { decisionsOf } from "./lib/answer/decisions_of.ts";
+export type { Grade, GradeReason, Verdict } from "./lib/answer/grade.ts";
+export { gradeAnswer, type GradeOptions } from "./lib/answer/grade_answer.ts";
+export {
+  type GradedAnswer,
+  type GradedRecord,
+  gradeRecord,
+} from "./lib/answer/grade_record.ts";
+export {
+  ANSWER_SEEDS,
+  type AnswerRequest,
+  emptyRecord,
+  recordAnswers,
+} from "./lib/answer/record_answers.ts";
+export type { GradeRule } from "./lib/answer/grade_rule.ts";
+export { GRADE_RULES } from "./lib/answer/grade_rules.ts";
+export { readAnswers } from "./lib/answer/read_answers.ts";
+export { recordedModel } from "./lib/answer/recorded_model.ts";
+export { requestHash } from "./lib/answer/request_hash.ts";
+export { staleReason } from "./lib/answer/stale_reason.ts";
+export {
+  type GradeSummary,
+  summariseGrades,
+} from "./lib/answer/summarise_grades.ts";
+
 // report
+export { answersText } from "./lib/report/answers_text.ts";
+export { gradesJson } from "./lib/report/grades_json.ts";
 export { comparisonJson } from "./lib/report/comparison_json.ts";
 export { comparisonText } from "./lib/report/comparison_text.ts";
 

@@ -4,10 +4,13 @@ import { loadGemma4Counter } from "../lib/edge/gemma4.ts";
 import {
   compareWithBaseline,
   comparisonJson,
+  gradeRecord,
+  gradesJson,
   readProbes,
   readRequest,
 } from "../mod.ts";
 import { oracleSubset, printOracle } from "./oracle_subset.ts";
+import { readAnswerRecord } from "./read_answer_record.ts";
 import { runScript, UsageError } from "./run_script.ts";
 import { writeTextFile } from "./write_output.ts";
 
@@ -35,6 +38,7 @@ interface RecordedFile {
 
 const RECORDED: readonly RecordedFile[] = [
   { path: "recorded/compaction-result.json", make: makeCompactionResult },
+  { path: "recorded/answer-grades.json", make: makeAnswerGrades },
   {
     path: "fixtures/oracle/gemma4-ids.json",
     make: () => makeOracle("ids", 300),
@@ -51,6 +55,12 @@ async function makeCompactionResult(): Promise<string> {
     readProbes(probesFixture),
     await loadGemma4Counter(),
   ));
+}
+
+/** The answers themselves are a model's: only their grades are remade. */
+async function makeAnswerGrades(): Promise<string> {
+  const record = await readAnswerRecord("recorded/answer-result.json");
+  return gradesJson(record, gradeRecord(record, readProbes(probesFixture)));
 }
 
 async function makeOracle(

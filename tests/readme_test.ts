@@ -34,6 +34,15 @@ Deno.test({
 });
 
 Deno.test({
+  name: "README shows what the answer check prints",
+  ignore,
+  fn: async () => {
+    const output = await outputOf("scripts/answer_check.ts");
+    assert(readme.includes(`$ deno task answer_check\n${output}\`\`\``));
+  },
+});
+
+Deno.test({
   name:
     "README has the strictest line of each script for users, as its help prints it",
   ignore,
