@@ -35,6 +35,10 @@ export {
 } from "./lib/conversation/group_turns.ts";
 export { readRequest } from "./lib/conversation/read_request.ts";
 
+export { callText } from "./lib/conversation/call_text.ts";
+export { messageTexts } from "./lib/conversation/message_text.ts";
+export { type RoleRun, roleRuns } from "./lib/conversation/role_runs.ts";
+
 // count
 export type { RenderOptions, TokenCounter } from "./lib/count/token_counter.ts";
 export type { TextEncoding } from "./lib/count/text_encoder.ts";
@@ -53,6 +57,8 @@ export {
 export { firstKeptTurn } from "./lib/policy/first_kept_turn.ts";
 
 // notes
+export { cueMatcher } from "./lib/notes/cue_matcher.ts";
+export { noteLine } from "./lib/notes/format_notes.ts";
 export { CUES } from "./lib/notes/cues.ts";
 export {
   extractNotes,
@@ -91,6 +97,39 @@ export {
   type Comparison,
   type ProbedResult,
 } from "./lib/probe/compare_with_baseline.ts";
+
+// replay
+export type { Arrival, FactAnnotation } from "./lib/replay/arrival.ts";
+export { exportReplay, type ReplayExport } from "./lib/replay/export_replay.ts";
+export type { Lesson, LessonTurn } from "./lib/replay/lesson.ts";
+export { readLesson } from "./lib/replay/read_lesson.ts";
+export type {
+  Replay,
+  ReplayFact,
+  ReplayFidelity,
+  ReplayPolicyName,
+} from "./lib/replay/replay.ts";
+export {
+  replayLesson,
+  type ReplayLessonOptions,
+} from "./lib/replay/replay_lesson.ts";
+export type { ReplayOperation } from "./lib/replay/replay_operation.ts";
+export {
+  replayRequest,
+  type ReplayRequestOptions,
+} from "./lib/replay/replay_request.ts";
+export type {
+  FactAnswer,
+  FactPlace,
+  FactState,
+  FactStatus,
+  ReplayRefusal,
+  ReplayState,
+  ReplaySummary,
+  ReplayTokens,
+  ReplayWindow,
+} from "./lib/replay/replay_state.ts";
+export { stateAt } from "./lib/replay/state_at.ts";
 
 // answer
 export type {
@@ -134,6 +173,8 @@ export {
 } from "./lib/answer/summarise_grades.ts";
 
 // report
+export { replayJson } from "./lib/report/replay_json.ts";
+export { replayText } from "./lib/report/replay_text.ts";
 export { answersText } from "./lib/report/answers_text.ts";
 export { gradesJson } from "./lib/report/grades_json.ts";
 export { comparisonJson } from "./lib/report/comparison_json.ts";

@@ -1,14 +1,22 @@
 import pinFixture from "../fixtures/answer-model.json" with { type: "json" };
 import probesFixture from "../fixtures/probes.json" with { type: "json" };
+import recordedAnswers from "../recorded/answer-result.json" with {
+  type: "json",
+};
+import recordedGrades from "../recorded/answer-grades.json" with {
+  type: "json",
+};
 import requestFixture from "../fixtures/request.json" with { type: "json" };
 import {
   answersText,
   checkProbeSources,
   compact,
+  decisionsOf,
   dropOldest,
   gradeRecord,
   gradesJson,
   type Probe,
+  readAnswers,
   readPin,
   readProbes,
   readRequest,
@@ -32,7 +40,7 @@ Grades what a model answered to the compacted request and to the drop-oldest req
 are recorded, with no model and no network; with it, ten new ones from a local Ollama server, which are recorded.
 
 Options:
-  --answers FILE     grade these recorded answers (default ${ANSWERS})
+  --answers FILE     grade these recorded answers (default those that are shipped)
   --pin FILE         record: the model's pin (default fixtures/answer-model.json, gemma4:e2b)
   --out FILE         record: where the answers go (default ${ANSWERS})
   --replace          record: replace answers that another pin made
@@ -45,12 +53,13 @@ Example:
   ollama pull gemma4:e2b && deno task answer_check record --replace
 
 Strictest permissions:
-  deno run --no-prompt --allow-read=.cache,recorded jsr:@holdfast/holdfast/cli/answer-check
+  deno run --no-prompt --allow-read=.cache jsr:@holdfast/holdfast/cli/answer-check
   deno run --no-prompt --allow-read=.cache,recorded --allow-write=recorded --allow-env=OLLAMA_HOST --allow-net=127.0.0.1:11434 jsr:@holdfast/holdfast/cli/answer-check record
 `;
 
 if (import.meta.main) {
   await runScript({
+    writes: true,
     help: HELP,
     string: ["answers", "pin", "out", "timeout"],
     boolean: ["replace"],
@@ -66,21 +75,19 @@ if (import.meta.main) {
       const files = isRecording || first === undefined
         ? rest
         : [first, ...rest];
-      const { requests, probes } = await prepareRequests(files);
-      if (!isRecording) {
-        return await grade(requests, probes, options.answers ?? ANSWERS);
-      }
+      const prepared = await prepareRequests(files);
+      if (!isRecording) return await grade(prepared, options.answers);
       const out = options.out ?? ANSWERS;
       const pin = readPin(
         options.pin ? await readJsonFile(options.pin) : pinFixture,
       );
-      await recordToFile(requests, probes, {
+      await recordToFile(prepared.requests, prepared.probes, {
         pin,
         out,
         replace: options.replace,
         answerSeconds: secondsOf(options.timeout),
       });
-      return await grade(requests, probes, out);
+      return await grade(prepared, out);
     },
   });
 }
@@ -108,9 +115,19 @@ function secondsOf(text: string): number {
   throw new UsageError(`--timeout is a number of seconds, found ${text}`);
 }
 
+/** What is asked, what is graded, and the files that said so. */
+interface Prepared {
+  readonly files: readonly string[];
+  readonly requests: readonly AnswerRequest[];
+  readonly probes: readonly Probe[];
+}
+
 async function prepareRequests(
   files: readonly string[],
-): Promise<{ requests: readonly AnswerRequest[]; probes: readonly Probe[] }> {
+): Promise<Prepared> {
+  if (files.includes("")) {
+    throw new UsageError("a file's name is empty; see --help");
+  }
   if (files.length === 1 || files.length > 2) {
     throw new UsageError(
       `expected a request and its probes, found ${files.join(", ")}`,
@@ -124,8 +141,19 @@ async function prepareRequests(
     probesFile ? await readJsonFile(probesFile) : probesFixture,
   );
   checkProbeSources(probes, request);
+  if (request.thinking) {
+    throw new UsageError(
+      "the answer check asks with thinking off: take thinking out of the request",
+    );
+  }
+  if (!decisionsOf(probes).some(({ current }) => current)) {
+    throw new UsageError(
+      'no current probe has answer: { "values": […] }, so no answer could be graded',
+    );
+  }
   const counter = await loadGemma4Counter();
   return {
+    files,
     probes,
     requests: [
       { name: "compacted" as const, result: compact(request, counter) },
@@ -133,24 +161,32 @@ async function prepareRequests(
     ].map(({ name, result }) => ({
       name,
       messages: result.messages,
+      tools: request.tools,
       countedTokens: result.tokens.total,
     })),
   };
 }
 
 async function grade(
-  requests: readonly AnswerRequest[],
-  probes: readonly Probe[],
-  path: string,
+  { requests, probes, files }: Prepared,
+  path?: string,
 ): Promise<number> {
-  const record = await readAnswerRecord(path);
-  const gradesPath = gradesPathOf(path);
-  const recordedGrades = await Deno.readTextFile(gradesPath).catch(() => null);
+  const record = path === undefined
+    ? readAnswers(recordedAnswers)
+    : await readAnswerRecord(path);
+  const grades: unknown = path === undefined
+    ? recordedGrades
+    : await readJsonFile(gradesPathOf(path));
   Deno.permissions.revokeSync({ name: "read" });
   const stale = await staleReason(record, requests);
   if (stale !== undefined) {
+    const own = [...files, ...(path ? ["--out", path] : [])].join(" ");
     console.error(
-      `${path} is stale: ${stale}; renew it with deno task answer_check record --replace`,
+      `${
+        path ?? ANSWERS
+      } is stale: ${stale}; renew it with deno task answer_check record ${
+        own && own + " "
+      }--replace`,
     );
     return 1;
   }
@@ -158,13 +194,12 @@ async function grade(
   const colours = Deno.stdout.isTerminal() && !Deno.noColor;
   const text = answersText(record, graded, colours);
   await new Blob([text]).stream().pipeTo(Deno.stdout.writable);
-  if (
-    recordedGrades === null || recordedGrades === gradesJson(record, graded)
-  ) {
-    return 0;
-  }
+  const found = JSON.stringify(JSON.parse(gradesJson(record, graded)));
+  if (JSON.stringify(grades) === found) return 0;
   console.error(
-    `The grades differ from ${gradesPath}; remake them with deno task record`,
+    `The grades differ from ${gradesPathOf(path ?? ANSWERS)}; ${
+      path ? "record anew" : "remake them with deno task record"
+    }`,
   );
   return 1;
 }

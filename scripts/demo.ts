@@ -41,6 +41,9 @@ if (import.meta.main) {
       if (files.length > 2) {
         throw new UsageError(`expected at most two files, found ${files[2]}`);
       }
+      if (files.includes("")) {
+        throw new UsageError("a file's name is empty; see --help");
+      }
       const [requestFile, probesFile] = files;
       const request = readRequest(
         requestFile ? await readJsonFile(requestFile) : requestFixture,

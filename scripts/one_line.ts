@@ -1,3 +1,5 @@
+import { printable } from "../lib/text/printable.ts";
+
 /** `No such file or directory (os error 2): readfile 'a.json'`, as Deno words what the system refused. */
 const SYSTEM_MESSAGE = /^(.*) \(os error \d+\): \w+ (?:'.*' -> )?'(.*)'$/s;
 
@@ -16,5 +18,5 @@ export function oneLineOf(error: unknown): string {
       system[1].slice(1)
     }`
     : message;
-  return text.trim().replaceAll(/\s*[\r\n]+\s*/g, " ");
+  return printable(text.trim().replaceAll(/\s*[\r\n]+\s*/g, " "));
 }

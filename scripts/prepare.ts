@@ -33,6 +33,7 @@ const SOURCES = {
 
 if (import.meta.main) {
   await runScript({
+    writes: true,
     help: HELP,
     string: ["folder", "source"],
     default: { folder: GEMMA4_FOLDER },
@@ -49,7 +50,7 @@ if (import.meta.main) {
         source,
         ...downloadProgress(),
       });
-      console.log(
+      console.error(
         `The tokenizer of Gemma 4 E2B is ready in ${folder} (${
           SOURCES[prepared.source]
         })`,

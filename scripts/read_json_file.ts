@@ -4,15 +4,16 @@
  * @throws {SyntaxError} If the file is not JSON; the message names the file and, where it is known, the line.
  */
 export async function readJsonFile(path: string): Promise<unknown> {
-  const text = path === "-"
-    ? await new Response(Deno.stdin.readable).text()
-    : await Deno.readTextFile(path);
+  const bytes = path === "-"
+    ? await new Response(Deno.stdin.readable).bytes()
+    : await Deno.readFile(path);
   const name = path === "-" ? "stdin" : path;
+  const text = textOf(bytes, name);
   if (text.trim() === "") {
     throw new SyntaxError(`Cannot read ${name}: the file is empty`);
   }
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
+    return JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new SyntaxError(
@@ -20,6 +21,15 @@ export async function readJsonFile(path: string): Promise<unknown> {
         placeOf(text, message)
       }this is not JSON (${message})`,
     );
+  }
+}
+
+/** Bytes that are no UTF-8 are not replaced: a fact would change without a word. */
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new SyntaxError(`Cannot read ${name}: it is not UTF-8; save it so`);
   }
 }
 

@@ -1,13 +1,20 @@
 import probesFixture from "../fixtures/probes.json" with { type: "json" };
+import lessonFixture from "../fixtures/region.replay.json" with {
+  type: "json",
+};
 import requestFixture from "../fixtures/request.json" with { type: "json" };
 import { loadGemma4Counter } from "../lib/edge/gemma4.ts";
 import {
   compareWithBaseline,
   comparisonJson,
+  exportReplay,
   gradeRecord,
   gradesJson,
+  readLesson,
   readProbes,
   readRequest,
+  replayJson,
+  replayLesson,
 } from "../mod.ts";
 import { oracleSubset, printOracle } from "./oracle_subset.ts";
 import { readAnswerRecord } from "./read_answer_record.ts";
@@ -39,6 +46,7 @@ interface RecordedFile {
 const RECORDED: readonly RecordedFile[] = [
   { path: "recorded/compaction-result.json", make: makeCompactionResult },
   { path: "recorded/answer-grades.json", make: makeAnswerGrades },
+  { path: "recorded/region.replay.json", make: makeRegionReplay },
   {
     path: "fixtures/oracle/gemma4-ids.json",
     make: () => makeOracle("ids", 300),
@@ -61,6 +69,13 @@ async function makeCompactionResult(): Promise<string> {
 async function makeAnswerGrades(): Promise<string> {
   const record = await readAnswerRecord("recorded/answer-result.json");
   return gradesJson(record, gradeRecord(record, readProbes(probesFixture)));
+}
+
+/** The lesson as it starts, looked at where a mention is first unsupported. */
+function makeRegionReplay(): Promise<string> {
+  const lesson = readLesson(lessonFixture);
+  const replay = replayLesson(lesson, { budget: 24, policy: "evict" });
+  return Promise.resolve(replayJson(exportReplay(replay, 30)));
 }
 
 async function makeOracle(
@@ -91,6 +106,7 @@ async function record(file: RecordedFile, check: boolean): Promise<string> {
 
 if (import.meta.main) {
   await runScript({
+    writes: true,
     help: HELP,
     boolean: ["check"],
     main: async ({ _: [extra], check }) => {

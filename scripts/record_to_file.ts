@@ -1,3 +1,4 @@
+import { dirname } from "@std/path";
 import type { AnswerPin } from "../lib/answer/answer_pin.ts";
 import type { AnswerRecord } from "../lib/answer/answer_record.ts";
 import { gradeRecord } from "../lib/answer/grade_record.ts";
@@ -9,11 +10,7 @@ import {
 } from "../lib/answer/record_answers.ts";
 import { connectOllama } from "../lib/edge/ollama.ts";
 import { OllamaError } from "../lib/edge/ollama_error.ts";
-import {
-  hostAndPort,
-  OLLAMA_HOST,
-  ollamaUrl,
-} from "../lib/edge/ollama_host.ts";
+import { hostAndPort, ollamaUrl } from "../lib/edge/ollama_host.ts";
 import type { Probe } from "../lib/probe/probe.ts";
 import { gradesJson } from "../lib/report/grades_json.ts";
 import { gradesPathOf } from "./grades_path.ts";
@@ -41,6 +38,7 @@ export async function recordToFile(
   { pin, out, replace, answerSeconds }: RecordingOptions,
 ): Promise<void> {
   const host = await permittedHost();
+  await checkWritable(out);
   await refuseOtherPin(out, pin, replace);
   const model = await connectOllama(pin, { host, answerSeconds });
   const partial = out.replace(/(?:\.json)?$/, ".partial.json");
@@ -61,31 +59,42 @@ export async function recordToFile(
       `${record.answers.length} of ${total}: ${request}, seed ${seed}, ${run}`,
     );
   }
+  const grades = gradesJson(record, gradeRecord(record, probes));
   await writeTextFile(out, json(record));
-  await writeTextFile(
-    gradesPathOf(out),
-    gradesJson(record, gradeRecord(record, probes)),
-  );
+  await writeTextFile(gradesPathOf(out), grades);
   await Deno.remove(partial).catch(() => {});
 }
 
 /** Asks for no permission: a host that is not granted gets the line that grants it. */
 async function permittedHost(): Promise<string | undefined> {
-  const env = await Deno.permissions.query({
-    name: "env",
-    variable: "OLLAMA_HOST",
-  });
-  const text = env.state === "granted"
-    ? Deno.env.get("OLLAMA_HOST")
-    : undefined;
+  const variable = "OLLAMA_HOST";
+  const env = await Deno.permissions.query({ name: "env", variable });
+  if (env.state !== "granted") {
+    throw new UsageError(
+      "Whether OLLAMA_HOST names another server may not be read: add --allow-env=OLLAMA_HOST",
+    );
+  }
+  const text = Deno.env.get(variable);
   const host = hostAndPort(ollamaUrl(text));
   const net = await Deno.permissions.query({ name: "net", host });
   if (net.state === "granted") return text;
   throw new UsageError(
-    `OLLAMA_HOST names ${host}, this run may reach ${OLLAMA_HOST} only: ` +
+    `The server at ${host} may not be reached: ` +
       `deno run --no-prompt --allow-read=.cache,recorded --allow-write=recorded --allow-env=OLLAMA_HOST --allow-net=${host} ` +
       "jsr:@holdfast/holdfast/cli/answer-check record",
   );
+}
+
+/** A recording takes minutes: whether its file can be written is seen before. */
+async function checkWritable(out: string): Promise<void> {
+  const folder = dirname(out);
+  const write = await Deno.permissions.query({ name: "write", path: out });
+  if (write.state !== "granted") {
+    throw new UsageError(
+      `${out} may not be written: add --allow-write=${folder}`,
+    );
+  }
+  await Deno.stat(folder);
 }
 
 async function refuseOtherPin(

@@ -18,6 +18,8 @@ export interface Script<
 > extends OptionNames<S, B, C, D> {
   /** What `--help` prints: usage, options with their defaults, one example, the strictest `deno run` line. */
   readonly help: string;
+  /** Whether it writes files: then a signal lets it remove temporary ones before it ends. */
+  readonly writes?: boolean;
   /** Does the job. What it returns is the exit code; what it throws becomes one line on stderr and an exit code. */
   readonly main: (
     args: ScriptArguments<S, B, C, D>,
@@ -50,7 +52,7 @@ export async function runScript<
   const C extends string = never,
   D extends Record<string, string | boolean> = Record<never, never>,
 >(script: Script<S, B, C, D>): Promise<never> {
-  Deno.addSignalListener("SIGINT", () => Deno.exit(130));
+  if (script.writes) exitOnSignals();
   globalThis.addEventListener("error", (event) => {
     event.preventDefault();
     endWith(event.error);
@@ -67,6 +69,14 @@ export async function runScript<
   } catch (error) {
     endWith(error);
   }
+}
+
+/** Leaves by `Deno.exit`, so that temporary files are removed; without it a signal ends the process at once. */
+function exitOnSignals(): void {
+  Deno.addSignalListener("SIGINT", () => Deno.exit(130));
+  if (Deno.build.os === "windows") return;
+  Deno.addSignalListener("SIGTERM", () => Deno.exit(143));
+  Deno.addSignalListener("SIGHUP", () => Deno.exit(129));
 }
 
 function endWith(error: unknown): never {

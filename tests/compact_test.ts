@@ -11,6 +11,7 @@ import {
   nextRequest,
   type Note,
   probeReport,
+  probeResult,
   type Turn,
 } from "../mod.ts";
 
@@ -98,7 +99,7 @@ Deno.test("compact() makes notes of turns that go, with an empty turn among thos
 });
 
 Deno.test("nextRequest() passes no rank on: an old note has no claim on a newer one's place", () => {
-  const turns = [turn("T1", user("x".repeat(300)))];
+  const turns = [turn("T1", user(`It must be dry. ${"x".repeat(300)}`))];
   const ranked = {
     ...dry,
     source: { turn: "T1", role: "user" as const },
@@ -112,6 +113,86 @@ Deno.test("nextRequest() passes no rank on: an old note has no claim on a newer 
   assertEquals(result.notes, [ranked]);
   const { rank: _, ...note } = ranked;
   assertEquals(nextRequest(result, "Yes.", "And?").notes, [note]);
+});
+
+Deno.test("compact() marks a note that quotes nothing as written: a mention, never evidence", () => {
+  const turns = [turn("T1", user("x".repeat(300)), assistant("Noted."))];
+  const attempt = { ...request, turns, inputBudget: 200, notes: [dry] };
+  const probe = { id: "a", text: "the database", source: "T1" };
+  const t1 = { turn: "T1", role: "user" } as const;
+  const made = (text: string, source: Note["source"]) => {
+    const result = compact(attempt, counter, () => [{ text, source }]);
+    const [finding] = probeResult(result, [probe], counter).findings;
+    return [
+      result.notes[0].written?.turns,
+      finding.mentioned,
+      finding.supported,
+    ];
+  };
+  assertEquals(made("Delete the database.", t1), [["T1"], true, false]);
+  assertEquals(made("Noted.", t1), [["T1"], false, false]);
+  assertEquals(made("Noted.", { turn: "T7", role: "assistant" })[0], ["T7"]);
+  assertEquals(made("Noted.", { ...t1, role: "assistant" })[0], undefined);
+  assertEquals(made(dry.text, dry.source)[0], undefined);
+});
+
+Deno.test("compact() takes a counter that is written as a class", () => {
+  class Counter {
+    readonly name = "class";
+    readonly exact = true;
+    count(messages: readonly Message[]) {
+      return counter.count(messages);
+    }
+    countText(text: string) {
+      return counter.countText(text);
+    }
+    price(...args: Parameters<NonNullable<typeof counter.price>>) {
+      return this.exact ? counter.price!(...args) : 0;
+    }
+    visibleText(message: Message) {
+      return this.exact ? counter.visibleText!(message) : "";
+    }
+  }
+  const turns = [turn("T1", user(`It must be dry. ${"x".repeat(300)}`))];
+  const attempt = { ...request, turns, inputBudget: 400 };
+  assertEquals(
+    compact({ ...attempt, inputBudget: 200 }, new Counter()).tokens,
+    compact({ ...attempt, inputBudget: 200 }, counter).tokens,
+  );
+});
+
+Deno.test("compact() lets the extractor choose among carried notes, though no turn goes", () => {
+  const carried = ["a", "b"].map((letter): Note => ({
+    text: `It must be ${letter}.`,
+    source: { turn: "T0", role: "user" },
+  }));
+  const attempt = { ...request, notes: carried };
+  const result = compact(
+    { ...attempt, inputBudget: exactBudget(attempt) - 1 },
+    counter,
+    (_, { carried }) => carried.map((note, rank) => ({ ...note, rank })),
+  );
+  assertEquals(result.removedTurns, []);
+  assertEquals(result.notes.map(({ text }) => text), ["It must be a."]);
+});
+
+Deno.test("compact() counts a day's line again where the day comes back", () => {
+  const notes = ["2023-05-02", "2023-05-01", "2023-05-02"].map((
+    time,
+    index,
+  ) => ({
+    text: `Rule ${index} must hold.`,
+    source: { turn: "T0", role: "user" as const },
+    time,
+  }));
+  const attempt = { ...request, notes, dates: true };
+  const { tokens } = compact(attempt, counter);
+  assertEquals(tokens.before, tokens.total);
+});
+
+Deno.test("compact() gives the question an id that no note names as its replacement", () => {
+  const attempt = { ...request, notes: [{ ...dry, newer: "T9" }] };
+  assertEquals(compact(attempt, counter).questionId, "T10");
 });
 
 Deno.test("compact() refuses a turn that has the id of a tool round in flight", () => {
@@ -249,11 +330,13 @@ Deno.test("compact() puts a line per day among the notes, where it is asked for"
 Deno.test("compact() places notes by ascending rank, and prints them in conversation order", () => {
   const attempt = {
     ...request,
-    turns: [turn("T1", user("x".repeat(300)))],
-    inputBudget: 120,
+    turns: [
+      turn("T1", user("Note 0. Note 1. Note 2. Note 3. " + "x".repeat(300))),
+    ],
+    inputBudget: 105,
   };
   const ranked = [3, 1, undefined, 2].map((rank, index) => ({
-    text: `Note number ${index}.`,
+    text: `Note ${index}.`,
     source: { turn: "T1", role: "user" as const },
     ...(rank === undefined ? {} : { rank }),
   }));

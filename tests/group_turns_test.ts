@@ -112,3 +112,11 @@ Deno.test("groupTurns() does not join turns that use the same call id again", ()
   const { turns } = groupTurns([...round, ...round, user("c")]);
   assertEquals(turns.map(({ messages }) => messages.length), [4, 4]);
 });
+
+Deno.test("groupTurns() refuses a user who speaks between a call and its result in the turn in flight", () => {
+  assertThrows(
+    () => groupTurns([user("a"), call("1"), user("Wait."), result("1")]),
+    TypeError,
+    "messages[2].role: a user's message stands between a call and its result",
+  );
+});

@@ -74,7 +74,7 @@ const refusalOf = (answer: Promise<unknown>) =>
   assertRejects(() => answer, OllamaError);
 
 ollamaTest(
-  "ask() sends seed and options inside options, think and truncate off, and no stream",
+  "ask() sends seed and options inside options, think, truncate and shift off, and no stream",
   async () => {
     await using server = standIn(() => Response.json(REPLY));
     const model = await connectOllama(pin, server);
@@ -90,6 +90,7 @@ ollamaTest(
       messages: question,
       think: false,
       truncate: false,
+      shift: false,
       stream: false,
       options: {
         seed: 11,

@@ -58,7 +58,10 @@ function watchedCounter(
 ): { counter: TokenCounter; texts: string[] } {
   const texts: string[] = [];
   const counter = gemma4Counter("watched code points", {
-    encode: codePoints.encode,
+    encode: (text) => {
+      texts.push(text);
+      return codePoints.encode(text);
+    },
     countText: remember((text) => {
       texts.push(text);
       return codePoints.countText(text);

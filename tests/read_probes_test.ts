@@ -56,7 +56,7 @@ const REFUSED: readonly (readonly [string, unknown, string])[] = [
   [
     "a source that is no id",
     [{ ...fact, source: "turn 1" }],
-    'probe "pipe": source: expected 1 to 64',
+    'probe "pipe": source: expected a turn\'s id, "instructions", "question", or { turn, role }',
   ],
   [
     "a source with an unknown role",

@@ -49,6 +49,7 @@ const ENDINGS: Record<string, () => unknown> = {
 
 if (import.meta.main) {
   await runScript({
+    writes: true,
     help: "Usage: sample [--end HOW]",
     string: ["end", "budget", "write", "hang"],
     boolean: ["json", "flood"],

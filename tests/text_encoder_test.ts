@@ -58,14 +58,27 @@ Deno.test("textEncoder() counts the same text again without looking at it", () =
   assertEquals(handed.length, 1);
 });
 
-Deno.test("countMemo() holds no more characters than it may and forgets the oldest first", () => {
+Deno.test("countMemo() holds no more characters than it may and forgets what was not met for long", () => {
   const counts: string[] = [];
-  const count = countMemo((text) => counts.push(text), 300);
-  for (const text of ["a", "b", "c", "d", "e"]) count(text);
-  count("e");
-  assertEquals(counts.length, 5);
-  count("a");
-  assertEquals(counts.at(-1), "a");
+  const count = countMemo((text) => counts.push(text), 1000);
+  const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
+  for (const text of texts) {
+    count(text);
+    count(texts[0]);
+  }
+  assertEquals(counts, texts, "what is met again stays");
+  count(texts[19]);
+  assertEquals(counts.length, 20);
+  count(texts[1]);
+  assertEquals(counts.at(-1), texts[1], "what is not met again goes");
+});
+
+Deno.test("countMemo() gets no slower when it is full", () => {
+  let calls = 0;
+  const count = countMemo(() => ++calls);
+  const texts = Array.from({ length: 300_000 }, (_, index) => `text ${index}`);
+  for (const text of texts) count(text);
+  assertEquals(calls, 300_000);
 });
 
 Deno.test("countMemo() does not hold a text longer than it may", () => {

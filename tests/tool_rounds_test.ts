@@ -66,6 +66,25 @@ Deno.test("toolRounds() opens a round with the text that stands before its call"
   assertEquals(open, [text, call("b")]);
 });
 
+Deno.test("toolRounds() keeps a late result with its call", () => {
+  const both: Message = {
+    role: "assistant",
+    content: "",
+    toolCalls: ["a", "b"].map((id) => ({ id, name: "ls", arguments: {} })),
+  };
+  const messages = [
+    both,
+    result("a", "1"),
+    call("c"),
+    result("c", "2"),
+    result("b", "3"),
+    call("d"),
+  ];
+  const { closed, open } = toolRounds(messages, "T2");
+  assertEquals(closed.map(({ messages }) => messages.length), [5]);
+  assertEquals(open, [call("d")]);
+});
+
 Deno.test("compact() removes closed rounds oldest first, after all earlier turns, and keeps the open one", () => {
   const { removedTurns, keptTurns, messages } = compact(request, counter);
   assertEquals(removedTurns.map(({ id }) => id), ["T1", "T2.1"]);

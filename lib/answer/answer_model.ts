@@ -1,4 +1,4 @@
-import type { Message } from "../conversation/message.ts";
+import type { Message, ToolDeclaration } from "../conversation/message.ts";
 
 /** What a model answered, before anything is read out of it. */
 export interface AnswerReply {
@@ -18,6 +18,8 @@ export interface AskOptions {
   readonly seed: number;
   /** Tokens of context to ask for: the prompt and the answer. */
   readonly contextTokens: number;
+  /** Tools that are declared to the model. */
+  readonly tools?: readonly ToolDeclaration[];
   /** Ends the wait. */
   readonly signal?: AbortSignal;
 }

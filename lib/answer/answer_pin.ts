@@ -21,6 +21,8 @@ export interface AnswerPin {
     /** Tokens of context, where they should not be worked out from the prompt. */
     readonly numCtx?: number;
   };
+  /** Whether the model may think before it answers; it may not. */
+  readonly think: false;
   /** The counter that counts as the model does: `gemma4`, or null where there is none at hand. */
   readonly countedWith: "gemma4" | null;
   /** Tokens that the server's count of a prompt may differ from ours. */
@@ -28,6 +30,7 @@ export interface AnswerPin {
 }
 
 const FIELDS = [
+  "think",
   "model",
   "digest",
   "options",
@@ -69,6 +72,9 @@ export function readPin(value: unknown): AnswerPin {
       digest,
     );
   }
+  if (fields.think !== undefined && fields.think !== false) {
+    throw fault("think", "false", fields.think);
+  }
   if (countedWith !== "gemma4" && countedWith !== null) {
     throw fault("countedWith", '"gemma4" or null', countedWith);
   }
@@ -84,6 +90,7 @@ export function readPin(value: unknown): AnswerPin {
         ? {}
         : { numCtx: tokensOf(options.numCtx, "options.numCtx") }),
     },
+    think: false,
     countedWith,
     countAllowanceTokens: tokensOf(
       fields.countAllowanceTokens,

@@ -15,6 +15,7 @@ import type { RunState } from "./answer_record.ts";
  *   model: "gemma4:e2b",
  *   digest: "0".repeat(64),
  *   options: { temperature: 1, topK: 64, topP: 0.95, numPredict: 100 },
+ *   think: false as const,
  *   countedWith: "gemma4" as const,
  *   countAllowanceTokens: 8,
  * };

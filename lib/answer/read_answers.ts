@@ -14,6 +14,9 @@ export function readAnswers(value: unknown): AnswerRecord {
   if (typeof record !== "object" || record === null) {
     throw fault("", "an object", value);
   }
+  if (typeof record.pin !== "object") {
+    throw fault("pin", "an object", record.pin);
+  }
   const pin = readPin(record.pin);
   for (const name of ["requests", "answers"] as const) {
     if (!Array.isArray(record[name])) throw fault(name, "a list", record[name]);

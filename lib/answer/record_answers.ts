@@ -1,4 +1,4 @@
-import type { Message } from "../conversation/message.ts";
+import type { Message, ToolDeclaration } from "../conversation/message.ts";
 import type { AnswerModel } from "./answer_model.ts";
 import type { AnswerPin } from "./answer_pin.ts";
 import type {
@@ -26,6 +26,8 @@ export interface AnswerRequest {
   readonly name: RequestName;
   /** The messages. */
   readonly messages: readonly Message[];
+  /** Tools that are declared to the model. */
+  readonly tools?: readonly ToolDeclaration[];
   /** Tokens of the rendered messages, by our own count. */
   readonly countedTokens: number;
 }
@@ -49,7 +51,7 @@ export async function emptyRecord(
     promptCheck: promptCheckOf(pin),
     requests: await Promise.all(requests.map(async (request) => ({
       name: request.name,
-      sha256: await requestHash(request.messages),
+      sha256: await requestHash(request.messages, request.tools),
       countedTokens: request.countedTokens,
       contextTokens: contextTokensFor(pin, request.countedTokens),
     }))),
@@ -75,14 +77,19 @@ export async function* recordAnswers(
   signal?: AbortSignal,
 ): AsyncGenerator<AnswerRecord> {
   let answers = record.answers;
-  for (const { name, messages } of requests) {
+  for (const { name, messages, tools } of requests) {
     const sent = record.requests.find((request) => request.name === name)!;
     for (const seed of ANSWER_SEEDS) {
       if (answers.some((one) => one.request === name && one.seed === seed)) {
         continue;
       }
       const { contextTokens } = sent;
-      const reply = await model.ask(messages, { seed, contextTokens, signal });
+      const reply = await model.ask(messages, {
+        seed,
+        contextTokens,
+        tools,
+        signal,
+      });
       answers = [...answers, answerOf(record.pin, sent, seed, reply)];
       yield { ...record, answers };
     }

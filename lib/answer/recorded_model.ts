@@ -15,6 +15,7 @@ import { requestHash } from "./request_hash.ts";
  *     model: "m",
  *     digest: "0".repeat(64),
  *     options: { temperature: 1, topK: 64, topP: 0.95, numPredict: 9 },
+ *     think: false,
  *     countedWith: null,
  *     countAllowanceTokens: 0,
  *   },
@@ -28,8 +29,8 @@ import { requestHash } from "./request_hash.ts";
  */
 export function recordedModel(record: AnswerRecord): AnswerModel {
   return {
-    async ask(messages, { seed }) {
-      const sha256 = await requestHash(messages);
+    async ask(messages, { seed, tools }) {
+      const sha256 = await requestHash(messages, tools);
       const request = record.requests.find((one) => one.sha256 === sha256);
       const answer = record.answers.find((one) =>
         one.request === request?.name && one.seed === seed

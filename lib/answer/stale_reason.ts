@@ -13,9 +13,9 @@ export async function staleReason(
   record: AnswerRecord,
   requests: readonly AnswerRequest[],
 ): Promise<string | undefined> {
-  for (const { name, messages } of requests) {
+  for (const { name, messages, tools } of requests) {
     const recorded = record.requests.find((request) => request.name === name);
-    const sha256 = await requestHash(messages);
+    const sha256 = await requestHash(messages, tools);
     if (recorded?.sha256 !== sha256) {
       return `the ${name} request has changed since it was answered`;
     }

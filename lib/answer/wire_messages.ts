@@ -1,4 +1,4 @@
-import type { Message } from "../conversation/message.ts";
+import type { Message, ToolDeclaration } from "../conversation/message.ts";
 import { messageTexts } from "../conversation/message_text.ts";
 
 /** A message as a chat server takes it. */
@@ -56,4 +56,19 @@ export function wireMessages(
       ...(toolName === undefined ? {} : { tool_name: toolName }),
     };
   });
+}
+
+/** A tool as a chat server takes it. */
+export interface WireTool {
+  /** The only kind there is. */
+  readonly type: "function";
+  /** What it is called and takes. */
+  readonly function: ToolDeclaration;
+}
+
+/** The tools as a chat server takes them. */
+export function wireTools(
+  tools: readonly ToolDeclaration[],
+): readonly WireTool[] {
+  return tools.map((tool) => ({ type: "function", function: tool }));
 }

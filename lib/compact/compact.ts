@@ -49,9 +49,11 @@ export function compact(
   extract: Extractor = extractNotes,
 ): CompactionResult {
   const plan = planCompaction(request, counter);
-  const notes = plan.removedTurns.length === 0 ? plan.carriedNotes : extract(
-    plan.removedTurns,
-    extractorContext(plan, counter),
-  );
+  const notes = plan.tokens.before <= plan.tokens.budget
+    ? plan.carriedNotes
+    : extract(
+      plan.removedTurns,
+      extractorContext(plan, counter),
+    );
   return finishCompaction(plan, notes, counter);
 }

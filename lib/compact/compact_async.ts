@@ -43,7 +43,7 @@ export async function compactAsync(
   extract: AsyncExtractor,
 ): Promise<CompactionResult> {
   const plan = planCompaction(request, counter);
-  const notes = plan.removedTurns.length === 0
+  const notes = plan.tokens.before <= plan.tokens.budget
     ? plan.carriedNotes
     : await extract(
       plan.removedTurns,

@@ -1,8 +1,10 @@
+import { checkRequest } from "../conversation/check_request.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
+import { checkedCounter } from "../count/checked_counter.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import type { CompactionResult } from "./compaction_result.ts";
 import { finishCompaction } from "./finish_compaction.ts";
-import { planWith } from "./plan_compaction.ts";
+import { planWith } from "./plan_with.ts";
 
 /**
  * The baseline: the same request with recent turns only, up to the full budget, and no notes.
@@ -32,9 +34,7 @@ export function dropOldest(
   request: CompactionRequest,
   counter: TokenCounter,
 ): CompactionResult {
-  const plan = planWith(request, counter, {
-    reserveTokens: 0,
-    carriedNotes: request.notes ?? [],
-  });
+  checkRequest(request);
+  const plan = planWith(request, checkedCounter(counter), 0);
   return finishCompaction(plan, [], counter);
 }

@@ -13,6 +13,8 @@ export function extractorContext(
     question: plan.request.question,
     roomTokens: plan.tokens.notesRoom,
     countText: (text) => counter.countText(text),
-    visibleText: counter.visibleText,
+    visibleText: counter.visibleText &&
+      ((message) => counter.visibleText!(message)),
+    locale: "en",
   };
 }

@@ -1,31 +1,39 @@
+import { show } from "../conversation/check_message.ts";
 import { checkNote } from "../conversation/check_note.ts";
 import type { Message } from "../conversation/message.ts";
 import type { Note, RankedNote } from "../conversation/note.ts";
 import type { Turn } from "../conversation/turn.ts";
+import { checkedCounter } from "../count/checked_counter.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
+import { RequiredContextTooLarge } from "../errors.ts";
 import { buildMessages } from "./build_messages.ts";
 import type { CompactionPlan } from "./compaction_plan.ts";
 import type { CompactionResult } from "./compaction_result.ts";
-import { noteKey, placeNotes } from "./place_notes.ts";
+import { noteKey } from "../notes/note_key.ts";
+import { markWritten } from "../notes/mark_written.ts";
+import { placeNotes } from "./place_notes.ts";
 import { notePrices } from "./price_notes.ts";
 
 /**
  * The compacted request: the plan's turns, and as many of the notes as fit.
  *
  * The whole is recounted in one piece. Should it be over the budget, the last placed notes go, then the oldest turns,
- * so the result is never over.
+ * so the result is never over. A note that quotes nothing that was removed or carried is marked `written`.
  *
  * @param plan From `planCompaction`.
- * @param notes Every note that should stand in the window, carried ones included, oldest first.
- * @param counter The counter that made the plan.
+ * @param given Every note that should stand in the window, carried ones included, oldest first.
+ * @param by The counter that made the plan.
  * @throws {TypeError | RangeError} If a note cannot be written as a line; the message names it.
+ * @throws {RequiredContextTooLarge} If the request grew since it was planned.
  */
 export function finishCompaction(
   plan: CompactionPlan,
-  notes: readonly RankedNote[],
-  counter: TokenCounter,
+  given: readonly RankedNote[],
+  by: TokenCounter,
 ): CompactionResult {
-  notes.forEach((note, index) => checkNote(note, `notes[${index}]`));
+  const counter = checkedCounter(by);
+  checkNotes(given);
+  const notes = markWritten(given, plan.removedTurns, plan.carriedNotes);
   const { request, questionId } = plan;
   const placing = placeNotes(
     notes,
@@ -33,7 +41,7 @@ export function finishCompaction(
     notePrices(request, counter),
     request.dates === true,
   );
-  const fitted = fitToBudget(plan, notes, placing.placed, counter);
+  const fitted = fitToBudget(plan, notes, placing, counter);
   const placed = new Set(fitted.placed);
   const returned = new Set(notes.map(noteKey));
   const leftOut = plan.carriedNotes.filter((note) =>
@@ -65,6 +73,24 @@ export function finishCompaction(
     },
     counter: { name: counter.name, exact: counter.exact },
   };
+}
+
+function checkNotes(notes: readonly RankedNote[]): void {
+  if (!Array.isArray(notes)) {
+    throw new TypeError(
+      `notes: expected the list that the extractor returns, found ${
+        show(notes)
+      }; an extractor that waits goes to compactAsync()`,
+    );
+  }
+  notes.forEach((note: RankedNote, index) => {
+    const path = `notes[${index}]`;
+    checkNote(note, path);
+    if (note.rank === undefined || Number.isFinite(note.rank)) return;
+    throw new RangeError(
+      `${path}.rank: expected a finite number, found ${show(note.rank)}`,
+    );
+  });
 }
 
 interface FittedWindow {
@@ -99,6 +125,9 @@ function fitToBudget(
     else keptTurns = keptTurns.slice(1);
     messages = build();
     total = counter.count(messages, options);
+  }
+  if (!(total <= tokens.budget)) {
+    throw new RequiredContextTooLarge(total, tokens.budget);
   }
   const keptTokens = placed.length === 0
     ? total - tokens.required

@@ -12,6 +12,7 @@ import type { CompactionResult } from "./compaction_result.ts";
  * @param result The last compaction.
  * @param answer What the assistant answered; "" is an empty answer, and stays one.
  * @param question What the user says next.
+ * @param time When the answered question was asked, ISO 8601; its notes carry it.
  *
  * @example The question becomes turn T1
  * ```ts
@@ -30,6 +31,7 @@ export function nextRequest(
   result: CompactionResult,
   answer: string,
   question: string,
+  time?: string,
 ): CompactionRequest {
   const { questionId: _, inFlight = [], ...request } = result.request;
   const rounds = toolRounds(inFlight, result.questionId);
@@ -37,6 +39,7 @@ export function nextRequest(
   const isRound = (turn: Turn) => roundIds.has(turn.id);
   const answered: Turn = {
     id: result.questionId,
+    ...(time === undefined ? {} : { time }),
     messages: [
       { role: "user", content: request.question },
       ...result.keptTurns.filter(isRound).flatMap((turn) => turn.messages),

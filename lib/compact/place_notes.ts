@@ -1,17 +1,9 @@
-import type { Note, RankedNote } from "../conversation/note.ts";
+import type { RankedNote } from "../conversation/note.ts";
 import { noteDay } from "../notes/format_notes.ts";
 import type { NotePrices } from "./price_notes.ts";
 
-/** Notes that fit, and those that do not. */
-export interface PlacedNotes {
-  /** Indices of the notes that are placed, in the order of placing. */
-  readonly placed: readonly number[];
-  /** Indices of the notes that do not fit, in conversation order. */
-  readonly dropped: readonly number[];
-}
-
 /**
- * Which notes fit into the room: by ascending rank, then the newest first; one that does not fit is passed over.
+ * Indices of the notes that fit into the room, in the order of placing: by ascending rank, then the newest first; one that does not fit is passed over.
  *
  * @param notes The notes, in conversation order.
  * @param roomTokens What the block may take.
@@ -23,43 +15,34 @@ export function placeNotes(
   roomTokens: number,
   prices: NotePrices,
   dates: boolean,
-): PlacedNotes {
+): readonly number[] {
   const placed: number[] = [];
-  const dropped: number[] = [];
   const days = new Set<string>();
   // A day that comes back has a second line; how many depends on what is placed, so each note pays for one.
   const inOrder = notes.map(noteDay).filter((day) => day !== undefined);
   const isSorted = inOrder.every((day, index) =>
     index === 0 || inOrder[index - 1] <= day
   );
-  let usedTokens = prices.frameTokens;
+  let usedTokens = notes.length === 0 ? 0 : prices.frameTokens;
   for (const index of placingOrder(notes)) {
     const day = dates ? noteDay(notes[index]) : undefined;
     const dayTokens = day === undefined || (isSorted && days.has(day))
       ? 0
       : prices.dayTokens(day);
     const tokens = prices.lineTokens(notes[index]) + dayTokens;
-    if (usedTokens + tokens > roomTokens) {
-      dropped.push(index);
-      continue;
-    }
+    if (usedTokens + tokens > roomTokens) continue;
     usedTokens += tokens;
     if (day !== undefined) days.add(day);
     placed.push(index);
   }
-  return { placed, dropped: dropped.sort((a, b) => a - b) };
+  return placed;
 }
 
 /** Indices by ascending rank; those without a rank last, the newest first. */
 function placingOrder(notes: readonly RankedNote[]): number[] {
   const rank = (index: number) => notes[index].rank ?? Infinity;
   return notes.map((_, index) => index).sort((a, b) => {
-    const ranks = rank(a) - rank(b);
-    return Number.isNaN(ranks) || ranks === 0 ? b - a : ranks;
+    const [first, second] = [rank(a), rank(b)];
+    return first === second ? b - a : first - second;
   });
-}
-
-/** The same note: same source, same text. */
-export function noteKey(note: Note): string {
-  return JSON.stringify([note.source.turn, note.source.role, note.text]);
 }

@@ -19,19 +19,35 @@ export interface NotePrices {
   dayTokens(day: string): number;
 }
 
-/** The prices for this question: white space that a template takes from its start counts once notes stand before it. */
+/**
+ * The prices for this question.
+ *
+ * A template may take white space from the question's start, which counts once notes stand before it; so the frame is
+ * priced together with the first characters of the question, and only when it is asked for.
+ */
 export function notePrices(
   request: CompactionRequest,
   counter: TokenCounter,
 ): NotePrices {
   const asked = (content: string) => counter.count([{ role: "user", content }]);
-  const { question } = request;
+  let frameTokens: number | undefined;
   return {
-    frameTokens: asked(`${NOTES_START}\n${NOTES_END}${question}`) -
-      asked(question),
+    get frameTokens() {
+      const start = questionStart(request.question);
+      frameTokens ??= asked(`${NOTES_START}\n${NOTES_END}${start}`) -
+        asked(start);
+      return frameTokens;
+    },
     lineTokens: (note) => counter.countText(`${noteLine(note)}\n`),
     dayTokens: (day) => counter.countText(`${dayLine(day)}\n`),
   };
+}
+
+/** The question as far as what stands before it can matter: its white space and first word; all of a short one. */
+function questionStart(question: string): string {
+  const end = /^[^\n]{0,200}\n*\S{0,200}/.exec(question.slice(0, 1000))?.[0] ??
+    "";
+  return question.length <= 1000 ? question : end;
 }
 
 /** Tokens of the block with all these notes; 0 without any. */
@@ -42,12 +58,13 @@ export function priceNotes(
 ): number {
   if (notes.length === 0) return 0;
   const prices = notePrices(request, counter);
-  const days = new Set(
-    request.dates ? notes.map(noteDay).filter((day) => day !== undefined) : [],
-  );
-  const lines = notes.reduce((sum, note) => sum + prices.lineTokens(note), 0);
-  return [...days].reduce(
-    (sum, day) => sum + prices.dayTokens(day),
-    prices.frameTokens + lines,
-  );
+  let tokens = prices.frameTokens;
+  let lastDay: string | undefined;
+  for (const note of notes) {
+    const day = request.dates ? noteDay(note) : undefined;
+    if (day !== undefined && day !== lastDay) tokens += prices.dayTokens(day);
+    lastDay = day ?? lastDay;
+    tokens += prices.lineTokens(note);
+  }
+  return tokens;
 }

@@ -24,8 +24,7 @@ export interface PricedTurns {
 /**
  * Prices by role runs: each message is tokenised once, and a start is found by adding up.
  *
- * Where an assistant's text would be joined across two turns, the price may be off by a token; the whole request is
- * recounted in the end.
+ * It is exact where no template joins an assistant's texts across two turns.
  */
 export function pricesByRun(
   { earlier, rounds }: PricedTurns,

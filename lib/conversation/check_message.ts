@@ -32,6 +32,12 @@ export function checkMessage(message: Message, path: string): void {
       }`,
     );
   }
+  for (const field of ["tool_calls", "tool_call_id", "function_call"]) {
+    if (!(field in message)) continue;
+    throw new TypeError(
+      `${path}.${field}: OpenAI's spelling is understood by groupTurns() and readRequest(); here it is toolCalls and toolCallId`,
+    );
+  }
   checkContent(message.content, `${path}.content`);
   if (message.toolCallId !== undefined) {
     checkText(message.toolCallId, `${path}.toolCallId`);
@@ -100,12 +106,38 @@ function checkToolCalls(message: Message, path: string): void {
   });
 }
 
-/** Nothing, if every text in a JSON value, keys included, is without lone surrogates. */
-export function checkDeep(value: unknown, path: string): void {
-  if (typeof value === "string") checkText(value, path);
-  if (typeof value !== "object" || value === null) return;
+/** How deep a JSON value may be nested: renderers and writers walk it by calling themselves. */
+const MOST_LEVELS = 500;
+
+/** Nothing, if the value is JSON, not too deep, and each of its texts, keys included, is without lone surrogates. */
+export function checkDeep(value: unknown, path: string, level = 0): void {
+  if (typeof value === "string") return checkText(value, path);
+  if (value === null || typeof value === "boolean") return;
+  if (typeof value === "number" && Number.isFinite(value)) return;
+  if (typeof value !== "object" || !isPlain(value)) {
+    throw new TypeError(
+      `${path}: expected a JSON value, found ${showKind(value)}`,
+    );
+  }
+  if (level === MOST_LEVELS) {
+    throw new RangeError(
+      `${path.slice(0, 60)}…: nested deeper than ${MOST_LEVELS} levels`,
+    );
+  }
   for (const [key, item] of Object.entries(value)) {
     checkText(key, path);
-    checkDeep(item, `${path}.${key}`);
+    if (item !== undefined) checkDeep(item, `${path}.${key}`, level + 1);
   }
+}
+
+function isPlain(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null ||
+    Object.getPrototypeOf(prototype) === null;
+}
+
+function showKind(value: unknown): string {
+  return typeof value === "object"
+    ? `a ${value?.constructor.name}`
+    : `a ${typeof value}`;
 }

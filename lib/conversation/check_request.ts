@@ -47,7 +47,9 @@ export function checkRequest(request: CompactionRequest): void {
     if (tool.description !== undefined) {
       checkText(tool.description, `tools[${index}].description`);
     }
-    checkDeep(tool.parameters, `tools[${index}].parameters`);
+    if (tool.parameters !== undefined) {
+      checkDeep(tool.parameters, `tools[${index}].parameters`);
+    }
   });
 }
 

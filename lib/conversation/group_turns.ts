@@ -1,5 +1,7 @@
+import { answerIndices } from "./answer_indices.ts";
 import { checkMessage } from "./check_message.ts";
 import type { Message } from "./message.ts";
+import { readMessage } from "./read_message.ts";
 import { messageTexts } from "./message_text.ts";
 import type { CompactionRequest } from "./request.ts";
 import type { Turn } from "./turn.ts";
@@ -15,10 +17,12 @@ export type GroupedConversation = Pick<
  *
  * A turn is a user message (several in a row stay messages of one turn) and all up to the next. User messages at the
  * end that nobody has answered become the question, joined by a blank line; if tools are still being called for them,
- * those rounds are `inFlight`. A role `developer` is read as `system`. Where the assistant has ended the last turn, the question is "". Blank messages stay.
+ * those rounds are `inFlight`. Messages
+ * in OpenAI's spelling (`tool_calls`, `tool_call_id`, `developer`, null beside calls) are understood. Where the assistant has ended the last turn, the question is "". Blank messages stay.
  *
  * @throws {RangeError} If the list is empty.
- * @throws {TypeError} If a message is malformed, or a system message comes later than first.
+ * @throws {TypeError} If a message is malformed, a system message comes later than first, or a user's message stands
+ *   between a call and its result in the turn in flight.
  *
  * @example A question behind one complete turn
  * ```ts
@@ -35,7 +39,9 @@ export function groupTurns(given: readonly Message[]): GroupedConversation {
   if (given.length === 0) {
     throw new RangeError("Cannot group turns: there is no message");
   }
-  const messages = given.map(developerAsSystem);
+  const messages = given.map((message, index) =>
+    readMessage(message, `messages[${index}]`) as Message
+  );
   messages.forEach((message, index) => {
     checkMessage(message, `messages[${index}]`);
     if (message.role === "system" && index > 0) {
@@ -52,20 +58,23 @@ export function groupTurns(given: readonly Message[]): GroupedConversation {
     id: `T${index + 1}`,
     messages: group,
   }));
-  const asked = pending.filter((message) => message.role === "user");
+  const first = pending.findIndex((message) => message.role !== "user");
+  const asked = first < 0 ? pending : pending.slice(0, first);
   const inFlight = pending.slice(asked.length);
+  const interrupting = inFlight.find((message) => message.role === "user");
+  if (interrupting !== undefined) {
+    throw new TypeError(
+      `messages[${
+        messages.indexOf(interrupting)
+      }].role: a user's message stands between a call and its result while the turn is in flight`,
+    );
+  }
   return {
     instructions,
     turns,
     question: asked.map(textOf).join("\n\n"),
     ...(inFlight.length > 0 ? { inFlight } : {}),
   };
-}
-
-function developerAsSystem(message: Message): Message {
-  return (message?.role as string) === "developer"
-    ? { ...message, role: "system" }
-    : message;
 }
 
 function cutBeforeQuestions(messages: readonly Message[]): Message[][] {
@@ -80,21 +89,6 @@ function cutBeforeQuestions(messages: readonly Message[]): Message[][] {
     openUntil = Math.max(openUntil, answers[index]);
   });
   return groups;
-}
-
-/** For each message, where the last of its calls is answered: the two belong to one turn, whoever speaks between them. */
-function answerIndices(messages: readonly Message[]): number[] {
-  const next = new Map<string, number>();
-  const answers = new Array<number>(messages.length).fill(-1);
-  for (let index = messages.length - 1; index >= 0; index--) {
-    const { toolCallId, toolCalls = [] } = messages[index];
-    if (toolCallId !== undefined) next.set(toolCallId, index);
-    for (const { id } of toolCalls) {
-      answers[index] = Math.max(answers[index], next.get(id) ?? -1);
-      next.delete(id);
-    }
-  }
-  return answers;
 }
 
 /** A turn waits for the model while its last word is the user's, a tool's, or a call. */

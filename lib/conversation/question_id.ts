@@ -5,6 +5,10 @@ import type { CompactionRequest } from "./request.ts";
 export function questionIdOf(request: CompactionRequest): string {
   return request.questionId ?? nextTurnId([
     ...request.turns.map((turn) => turn.id),
-    ...(request.notes ?? []).map((note) => note.source.turn),
+    ...(request.notes ?? []).flatMap((note) => [
+      note.source.turn,
+      ...(note.newer === undefined ? [] : [note.newer]),
+      ...note.written?.turns ?? [],
+    ]),
   ].map((id) => /^(T\d+)\.\d+$/.exec(id)?.[1] ?? id));
 }

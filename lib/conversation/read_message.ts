@@ -15,6 +15,13 @@ export function readMessage(value: unknown, path: string): unknown {
     string,
     unknown
   >;
+  if (
+    tool_calls === undefined && tool_call_id === undefined &&
+    fields.content !== null && fields.role !== "developer" &&
+    !hasOpenAICalls(fields.toolCalls)
+  ) {
+    return value;
+  }
   const calls = fields.toolCalls ?? tool_calls;
   const callId = fields.toolCallId ?? tool_call_id;
   const hasCalls = Array.isArray(calls) && calls.length > 0;
@@ -32,6 +39,10 @@ export function readMessage(value: unknown, path: string): unknown {
         : calls,
     }),
   };
+}
+
+function hasOpenAICalls(calls: unknown): boolean {
+  return Array.isArray(calls) && calls.some((call) => call?.function);
 }
 
 function readCall(value: unknown, path: string): unknown {

@@ -1,3 +1,4 @@
+import { answerIndices } from "./answer_indices.ts";
 import type { Message } from "./message.ts";
 import type { Turn } from "./turn.ts";
 
@@ -35,14 +36,15 @@ export function toolRounds(
   questionId: string,
 ): ToolRounds {
   const rounds: Message[][] = [];
-  let answered = true;
-  for (const message of inFlight) {
-    const starts = message.role === "assistant" && answered;
+  const answers = answerIndices(inFlight);
+  let openUntil = -1;
+  inFlight.forEach((message, index) => {
+    const starts = message.role === "assistant" && index > openUntil &&
+      inFlight[index - 1]?.role === "tool";
     if (starts || rounds.length === 0) rounds.push([]);
     rounds[rounds.length - 1].push(message);
-    if (message.role === "tool") answered = true;
-    else answered = false;
-  }
+    openUntil = Math.max(openUntil, answers[index]);
+  });
   const open = rounds.pop() ?? [];
   return {
     closed: rounds.map((messages, index) => ({

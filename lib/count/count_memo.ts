@@ -1,11 +1,14 @@
 /** Characters that may be held, all texts together. */
-const CHARS = 8_000_000;
+const CHARS = 16_000_000;
 
 /** What a text costs beyond its characters, in characters. */
 const OVERHEAD_CHARS = 64;
 
 /**
- * `count` that remembers the texts it met lately, oldest forgotten first: recounting a message costs nothing.
+ * `count` that remembers the texts it met lately: recounting a message costs nothing.
+ *
+ * It keeps two generations of texts: when the newer one is full it becomes the older one, and what is not met again goes
+ * with the next change. Texts of over an eighth of the whole are not kept.
  *
  * @param count Tokens of a text.
  * @param chars Characters that may be held; a text costs its length and 64 more.
@@ -22,21 +25,22 @@ export function countMemo(
   count: (text: string) => number,
   chars: number = CHARS,
 ): (text: string) => number {
-  const known = new Map<string, number>();
+  let newer = new Map<string, number>();
+  let older = newer;
   let held = 0;
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const tokens = count(text);
+    const known = newer.get(text);
+    if (known !== undefined) return known;
+    const tokens = older.get(text) ?? count(text);
     const cost = text.length + OVERHEAD_CHARS;
-    if (cost > chars) return tokens;
+    if (cost > chars / 8) return tokens;
     held += cost;
-    for (const oldest of known.keys()) {
-      if (held <= chars) break;
-      known.delete(oldest);
-      held -= oldest.length + OVERHEAD_CHARS;
+    if (held > chars / 2) {
+      older = newer;
+      newer = new Map();
+      held = cost;
     }
-    known.set(text, tokens);
+    newer.set(text, tokens);
     return tokens;
   };
 }

@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { Ollama } from "ollama";
+import { Ollama, type Tool } from "ollama";
 import type { AnswerModel, AskOptions } from "../answer/answer_model.ts";
 import type { AnswerPin } from "../answer/answer_pin.ts";
-import { wireMessages } from "../answer/wire_messages.ts";
+import { wireMessages, wireTools } from "../answer/wire_messages.ts";
 import type { Message } from "../conversation/message.ts";
 import { PinMismatch } from "../errors.ts";
 import { OllamaError } from "./ollama_error.ts";
@@ -116,7 +116,7 @@ async function ask(
   client: Ollama,
   pin: AnswerPin,
   messages: readonly Message[],
-  { seed, contextTokens }: AskOptions,
+  { seed, contextTokens, tools }: AskOptions,
 ): ReturnType<AnswerModel["ask"]> {
   const { temperature, topK, topP, numPredict } = pin.options;
   const request = {
@@ -125,9 +125,12 @@ async function ask(
       role: string;
       content: string;
     }[],
+    ...(tools?.length ? { tools: [...wireTools(tools)] as Tool[] } : {}),
     think: false,
-    // The client passes it on; its type does not know it.
+    // The client passes both on; its type does not know them. Without the second, a server drops the prompt's start while
+    // it answers.
     truncate: false,
+    shift: false,
     stream: false as const,
     options: {
       seed,

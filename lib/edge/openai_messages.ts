@@ -1,3 +1,4 @@
+import { messageTexts } from "../conversation/message_text.ts";
 import type { Message, ToolDeclaration } from "../conversation/message.ts";
 
 /**
@@ -24,18 +25,19 @@ import type { Message, ToolDeclaration } from "../conversation/message.ts";
  * ```
  */
 export function openaiMessages(messages: readonly Message[]): object[] {
-  return messages.map(({ role, content, toolCalls, toolCallId, name }) => ({
-    role,
-    content,
-    ...toolCalls && {
-      tool_calls: toolCalls.map(({ id, name, arguments: args }) => ({
+  return messages.map((message) => ({
+    role: message.role,
+    content: messageTexts(message).join(""),
+    ...message.toolCalls && {
+      tool_calls: message.toolCalls.map(({ id, name, arguments: args }) => ({
         id,
         type: "function",
         function: { name, arguments: args },
       })),
     },
-    ...toolCallId !== undefined && { tool_call_id: toolCallId },
-    ...name !== undefined && { name },
+    ...message.toolCallId !== undefined &&
+      { tool_call_id: message.toolCallId },
+    ...message.name !== undefined && { name: message.name },
   }));
 }
 

@@ -8,6 +8,7 @@ import { joinLines } from "../text/join_lines.ts";
 import { splitSentences } from "../text/split_sentences.ts";
 import { CUES } from "./cues.ts";
 import { cueMatcher } from "./cue_matcher.ts";
+import { noteKey } from "./note_key.ts";
 import { valueTexts } from "./value_texts.ts";
 
 /** What `extractNotes` may be told; nothing of it has to be. */
@@ -81,7 +82,7 @@ function* cueTexts(
     for (const unit of splitSentences(seen, locale)) {
       if (unit.code || !holdsCue(unit.text)) continue;
       // Where a template cut something out, the rest may read as a sentence that nobody wrote.
-      if (includesText(text, unit.text)) yield unit.text;
+      if (seen === text || includesText(text, unit.text)) yield unit.text;
     }
   }
   for (const call of message.toolCalls ?? []) {
@@ -92,8 +93,4 @@ function* cueTexts(
 function noteOf(text: string, turn: Turn, role: Role): RankedNote {
   const note = { text: joinLines(text), source: { turn: turn.id, role } };
   return turn.time === undefined ? note : { ...note, time: turn.time };
-}
-
-function noteKey(note: Note): string {
-  return JSON.stringify([note.source.turn, note.source.role, note.text]);
 }

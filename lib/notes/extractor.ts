@@ -12,7 +12,7 @@ export interface ExtractorContext {
   readonly question: string;
   /** Tokens that the notes block may take. */
   readonly roomTokens: number;
-  /** Tokens of a line, as it would stand in the notes block. */
+  /** Tokens of a text; a note costs what its `noteLine` and a line break cost. */
   readonly countText: (text: string) => number;
   /** What the model saw of a message's contents; notes bring back nothing else. */
   readonly visibleText?: (message: Message) => string;

@@ -17,14 +17,16 @@ export function checkProbeSources(
   request: CompactionRequest,
 ): void {
   const questionId = questionIdOf(request);
+  const rounds = toolRounds(request.inFlight ?? [], questionId);
   const known = new Set([
     ...RESERVED_IDS,
     questionId,
     ...request.turns.map((turn) => turn.id),
     ...(request.notes ?? []).map((note) => note.source.turn),
-    ...toolRounds(request.inFlight ?? [], questionId).closed.map((turn) =>
-      turn.id
-    ),
+    ...rounds.closed.map((turn) => turn.id),
+    ...(rounds.open.length > 0
+      ? [`${questionId}.${rounds.closed.length + 1}`]
+      : []),
   ]);
   for (const { id, source } of probes) {
     const turn = typeof source === "object" ? source.turn : source;

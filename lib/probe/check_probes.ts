@@ -1,6 +1,5 @@
 import { checkText, show } from "../conversation/check_message.ts";
-import { checkTurnId } from "../conversation/check_request.ts";
-import { RESERVED_IDS } from "../conversation/turn_id.ts";
+import { isTurnId, RESERVED_IDS } from "../conversation/turn_id.ts";
 import type { Probe } from "./probe.ts";
 
 const ROLES: readonly unknown[] = ["system", "user", "assistant", "tool"];
@@ -42,14 +41,15 @@ export function checkProbes(probes: readonly Probe[]): void {
     checkAnswer(probe);
     byId.set(probe.id, probe);
   });
-  probes.forEach((probe) => checkReplacement(probe, byId));
+  const ending = new Set<string>();
+  probes.forEach((probe) => checkReplacement(probe, byId, ending));
 }
 
 function checkSource({ id, source }: Probe): void {
   if (source === undefined) return;
   const turn = typeof source === "string" ? source : source?.turn;
   if (!RESERVED_IDS.includes(turn)) {
-    checkTurnId(turn, `probe ${show(id)}: source`);
+    checkSourceId(turn, `probe ${show(id)}: source`);
   }
   if (typeof source !== "string" && !ROLES.includes(source.role)) {
     throw new TypeError(
@@ -60,6 +60,15 @@ function checkSource({ id, source }: Probe): void {
       }`,
     );
   }
+}
+
+function checkSourceId(turn: unknown, path: string): void {
+  if (isTurnId(turn)) return;
+  throw new (typeof turn === "string" ? RangeError : TypeError)(
+    `${path}: expected a turn's id, "instructions", "question", or { turn, role }, found ${
+      show(turn)
+    }`,
+  );
 }
 
 function checkAnswer({ id, answer }: Probe): void {
@@ -80,17 +89,19 @@ function checkAnswer({ id, answer }: Probe): void {
 function checkReplacement(
   probe: Probe,
   byId: ReadonlyMap<string, Probe>,
+  ending: Set<string>,
 ): void {
+  const place = `probe ${show(probe.id)}: supersededBy`;
+  const chain = new Set([probe.id]);
   let next = probe.supersededBy;
-  for (let steps = 0; next !== undefined; steps++) {
-    const place = `probe ${show(probe.id)}: supersededBy`;
-    if (next === probe.id || steps > byId.size) {
-      throw new RangeError(`${place} leads back to itself`);
-    }
+  while (next !== undefined && !ending.has(next)) {
+    if (chain.has(next)) throw new RangeError(`${place} leads back to itself`);
     const replacement = byId.get(next);
     if (!replacement) {
       throw new RangeError(`${place} names ${show(next)}, which is no probe`);
     }
+    chain.add(next);
     next = replacement.supersededBy;
   }
+  for (const id of chain) ending.add(id);
 }

@@ -25,10 +25,11 @@ export function placeFinder(
   context: ProbeContext,
 ): FindPlaces {
   const origins = originsOf(messages, context);
+  const unanswering = unansweringIn(messages, context);
   const views = messages.map((message, index) =>
     origins[index] === "question" && context.question !== undefined
       ? context.question
-      : isUnanswering(messages, index, context)
+      : unanswering.has(index)
       ? ""
       : context.counter?.visibleText?.(message) ??
         messageTexts(message).join("")
@@ -53,19 +54,30 @@ export function placeFinder(
   };
 }
 
-/** Whether a tool message prints nothing: the run up to it is rendered the same without it. */
-function isUnanswering(
+/**
+ * Indices of tool messages that print nothing: the run that they stand in is rendered the same without them.
+ *
+ * Only where the counter can say what is seen of a single message; other templates may refuse a part of a talk.
+ */
+function unansweringIn(
   messages: readonly Message[],
-  index: number,
   { counter }: ProbeContext,
-): boolean {
-  if (messages[index].role !== "tool") return false;
-  if (!counter?.visibleText || !counter.render) return false;
-  const speaker = messages.findLastIndex(({ role }, at) =>
-    at < index && role !== "tool"
-  );
-  const run = messages.slice(Math.max(0, speaker), index + 1);
-  return counter.render(run) === counter.render(run.slice(0, -1));
+): ReadonlySet<number> {
+  const unanswering = new Set<number>();
+  if (!counter?.visibleText || !counter.render) return unanswering;
+  let start = 0;
+  messages.forEach((message, index) => {
+    if (message.role !== "tool") start = index;
+    const isLast = messages[index + 1]?.role !== "tool";
+    if (message.role !== "tool" || !isLast) return;
+    const run = messages.slice(start, index + 1);
+    const speaker = run.filter(({ role }) => role !== "tool");
+    if (counter.render!(run) !== counter.render!(speaker)) return;
+    for (let at = start; at <= index; at++) {
+      if (messages[at].role === "tool") unanswering.add(at);
+    }
+  });
+  return unanswering;
 }
 
 function callsHold(message: Message, forms: readonly string[]): boolean {

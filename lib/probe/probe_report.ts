@@ -1,4 +1,5 @@
 import type { Message } from "../conversation/message.ts";
+import { RESERVED_IDS } from "../conversation/turn_id.ts";
 import { checkProbes } from "./check_probes.ts";
 import { placeFinder } from "./find_places.ts";
 import type {
@@ -45,7 +46,9 @@ export function probeReport(
     const places = findPlaces(probe.text);
     const mentioned = places.length > 0;
     const source = sourceOf(probe, context.questionId);
-    const supported = source && knowsSources ? isBacked(places, source) : null;
+    const supported = source && knowsSources && isKnown(source, context)
+      ? isBacked(places, source)
+      : null;
     return {
       probe,
       status: statusOf(probe, mentioned),
@@ -80,6 +83,15 @@ function sourceOf(
   return turn === questionId && role === "user"
     ? { turn: "question", role }
     : { turn, role };
+}
+
+/** With an original that does not hold the turn, nothing can be said of its evidence. */
+function isKnown(
+  { turn }: ProbeSource,
+  { keptTurns, turns }: ProbeContext,
+): boolean {
+  if (keptTurns !== undefined || RESERVED_IDS.includes(turn)) return true;
+  return turns?.some(({ id }) => id === turn) ?? false;
 }
 
 /** A repetition elsewhere is a mention; only the source itself, or a quotation of it, is evidence. */

@@ -1,6 +1,7 @@
 import type { AnswerRecord } from "../answer/answer_record.ts";
 import type { GradedAnswer, GradedRecord } from "../answer/grade_record.ts";
 import type { Verdict } from "../answer/grade.ts";
+import { printable } from "../text/printable.ts";
 import { type Colour, painter } from "./paint.ts";
 import { type Cell, textTable } from "./text_table.ts";
 
@@ -24,14 +25,11 @@ export function answersText(
   colours: boolean,
 ): string {
   const paint = painter(colours);
-  const { pin, server } = record;
   const head = ["request", "seed", "run", "verdict", "missing", "revived"];
   const dimmed = head.map((text): Cell => ({ text, colour: "dim" }));
   return [
-    `${paint("Answer check", "bold")}  ${pin.model} (digest ${
-      pin.digest.slice(0, 12)
-    }), ${server.name} ${server.version}`,
-    `Prompt read whole: ${record.promptCheck}`,
+    `${paint("Answer check", "bold")}  ${printable(nameOf(record))}`,
+    printable(`Prompt read whole: ${record.promptCheck}`),
     "",
     ...textTable([dimmed, ...graded.answers.map(answerRow)], paint),
     "",
@@ -40,6 +38,11 @@ export function answersText(
     `  ${graded.answers.length} answers of one model illustrate how the requests behave; they do not measure answer quality.`,
     "  The grades are string rules, not a judgement of meaning.",
   ].join("\n") + "\n";
+}
+
+function nameOf({ pin, server }: AnswerRecord): string {
+  const digest = pin.digest.slice(0, 12);
+  return `${pin.model} (digest ${digest}), ${server.name} ${server.version}`;
 }
 
 function answerRow(answer: GradedAnswer): Cell[] {
@@ -69,7 +72,7 @@ function summaryRow(
     { text: `${fail} fail` },
     { text: `${unclear} unclear` },
     { text: `${noAnswer} no answer` },
-    { text: `${differing} of ${fair} differ` },
+    { text: `${differing} different ${differing === 1 ? "text" : "texts"}` },
     { text: fair === answers ? "" : `${answers - fair} not fair` },
   ];
 }

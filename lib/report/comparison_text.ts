@@ -3,6 +3,7 @@ import type { Note } from "../conversation/note.ts";
 import type { Comparison } from "../probe/compare_with_baseline.ts";
 import type { ProbeFinding, ProbeStatus } from "../probe/probe.ts";
 import { fitColumns } from "../text/display_width.ts";
+import { printable } from "../text/printable.ts";
 import { joinLines } from "../text/join_lines.ts";
 import { noteSource } from "../notes/format_notes.ts";
 import { type Colour, painter } from "./paint.ts";
@@ -26,6 +27,8 @@ const LEGEND = [
 const LIMITS = [
   "A fact without a cue word gets no note, and a replaced decision stays beside its replacement.",
   "Words are compared, not meaning: a paraphrase counts as lost. Being in the window is not being used.",
+  "Counts hold for the model whose tokenizer and template counted; for another, count with its own.",
+  "No model wrote a summary here: run the same facts on whichever you add.",
 ];
 
 /**
@@ -55,7 +58,7 @@ export function comparisonText(
   return [
     `${paint("Holdfast", "bold")}  budget ${
       number(tokens.budget)
-    } tokens, counted with ${counter.name}` +
+    } tokens, counted with ${printable(counter.name)}` +
     (counter.exact ? " (exact)" : " (an estimate)"),
     "",
     ...textTable(sizeRows(compacted.result, baseline.result), paint),
@@ -147,7 +150,9 @@ function countRows({ compacted, baseline }: Comparison): Cell[][] {
 function noteLines(notes: readonly Note[]): string[] {
   return notes.length === 0
     ? ["  none"]
-    : notes.map((note) => `  [${noteSource(note)}] ${joinLines(note.text)}`);
+    : notes.map((note) =>
+      printable(`  [${noteSource(note)}] ${joinLines(note.text)}`)
+    );
 }
 
 function number(value: number): string {

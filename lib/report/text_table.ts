@@ -1,4 +1,5 @@
 import { displayWidth } from "../text/display_width.ts";
+import { printable } from "../text/printable.ts";
 import type { Colour, Paint } from "./paint.ts";
 
 /** A cell: its words, and how they look. */
@@ -31,16 +32,19 @@ export function textTable(
   paint: Paint = (text) => text,
 ): readonly string[] {
   const widths: number[] = [];
-  for (const row of rows) {
+  const shown = rows.map((row) =>
+    row.map((cell) => ({ ...cell, text: printable(cell.text) }))
+  );
+  for (const row of shown) {
     row.forEach(({ text }, column) => {
       widths[column] = Math.max(widths[column] ?? 0, displayWidth(text));
     });
   }
-  return rows.map((row) => {
+  return shown.map((row) => {
     const cells = row.map(({ text, colour, right }, column) => {
       const gap = " ".repeat(widths[column] - displayWidth(text));
-      const shown = colour ? paint(text, colour) : text;
-      return right ? gap + shown : shown + gap;
+      const painted = colour ? paint(text, colour) : text;
+      return right ? gap + painted : painted + gap;
     });
     return `  ${cells.join("  ")}`.trimEnd();
   });

@@ -28,7 +28,13 @@ export const unpriced: TokenCounter = {
   count: codePoints.count,
   countText: codePoints.countText,
 };
-export const EXACT = [codePoints, unpriced];
+/** As a real vocabulary has it, two characters may be one token: also where a template joins two texts. */
+const mergedText = (text: string) => text.replaceAll(/[.a-z][A-Z]/g, "x");
+export const merging = gemma4Counter("merged pairs", {
+  encode: (text) => [...mergedText(text)].map((c) => c.codePointAt(0)!),
+  countText: (text) => [...mergedText(text)].length,
+});
+export const EXACT = [codePoints, merging, unpriced];
 export const ALL = [...EXACT, charactersCounter()];
 
 export type Claim = (request: CompactionRequest, counter: TokenCounter) => void;

@@ -108,7 +108,10 @@ Deno.test("probeResult() takes a note that a model wrote for a mention, and a qu
   fc.assert(fc.property(facts, fc.boolean(), (fact, isWritten) => {
     const request = {
       ...requestOf(
-        [{ id: "T2", messages: [user(fact + "x".repeat(500))] }],
+        [{
+          id: "T2",
+          messages: [user(`It was said that ${fact}. ${"x".repeat(500)}`)],
+        }],
         "?",
       ),
       inputBudget: 300,

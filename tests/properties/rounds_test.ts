@@ -20,9 +20,9 @@ import {
   turnLists,
 } from "./arbitraries.ts";
 
-/** One token for each code point: prices add up to the last token, whatever texts are joined. */
 import {
   ALL,
+  assertOneBlock,
   insertedText,
   keyOf,
   quotes,
@@ -30,7 +30,6 @@ import {
   removableOf,
   windowOf,
 } from "./compaction_scene.ts";
-import { assertOneBlock } from "./compaction_scene.ts";
 
 const exchanges = fc.array(fc.record({ answer: texts, question: texts }), {
   minLength: 5,

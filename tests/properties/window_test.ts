@@ -17,9 +17,9 @@ import {
   turnLists,
 } from "./arbitraries.ts";
 
-/** One token for each code point: prices add up to the last token, whatever texts are joined. */
 import {
   ALL,
+  assertOneBlock,
   codePoints,
   insertedText,
   questionContent,
@@ -27,7 +27,6 @@ import {
   testOdd,
   windowOf,
 } from "./compaction_scene.ts";
-import { assertOneBlock } from "./compaction_scene.ts";
 
 testOdd(
   ALL,

@@ -147,7 +147,7 @@ Deno.test("case 7: no note text starts a line or ends the block: each note is on
     assertEquals(lines.splice(-3), ["</notes>", "", ""]);
     assertEquals(
       lines.map((line) => line.slice(0, line.indexOf("]") + 1)),
-      notes.map(({ source }) => `[${source.turn} ${source.role}]`),
+      notes.map(({ source }) => `[${source.turn} written]`),
     );
     assert(lines.every((line) => !/[<>]/.test(line)));
   }));
@@ -185,6 +185,6 @@ Deno.test("case 7: a time that would forge a line prints no line of its own", ()
   const request = { ...removing(planted), dates: true };
   assertEquals(
     inserted(compact(request, codePoints, () => [note])),
-    "<notes>\n-- 2024-01-01 --\n[T1 user] Ok.\n</notes>\n\n",
+    "<notes>\n-- 2024-01-01 --\n[T1 written] Ok.\n</notes>\n\n",
   );
 });

@@ -110,7 +110,12 @@ Deno.test("case 8: for every text, a fact is found in its note if, and only if, 
       const text = `_${before}${isIn ? fact : ""}_`;
       const note: RankedNote = { text, source: { turn: "T1", role: "user" } };
       const result = compact(
-        { ...request, inputBudget, notesReserve: inputBudget },
+        {
+          ...request,
+          turns: [turn("T1", `${text} ${"x".repeat(500)}`)],
+          inputBudget,
+          notesReserve: inputBudget,
+        },
         codePoints,
         () => [note],
       );

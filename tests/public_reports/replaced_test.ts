@@ -102,11 +102,11 @@ Deno.test("case 11: an extractor that knows the replacement marks the old line w
         source: { turn: "T1", role: "user" },
         newer: "T4",
       },
-      { text: "We will use PEX pipe.", source: { turn: "T4", role: "user" } },
+      { text: "we will use PEX pipe", source: { turn: "T4", role: "user" } },
     ],
   );
   const block = "<notes>\n[T1 user; newer: T4] We will use copper pipe.\n" +
-    "[T4 user] We will use PEX pipe.\n</notes>\n\n";
+    "[T4 user] we will use PEX pipe\n</notes>\n\n";
   assertEquals(result.messages.at(-1)!.content, `${block}Which pipe?`);
   const next = compact(nextRequest(result, long, "And now?"), codePoints);
   assertEquals(next.messages.at(-1)!.content, `${block}And now?`);

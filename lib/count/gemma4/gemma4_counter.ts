@@ -41,7 +41,8 @@ export function gemma4Counter(
     encode: (text) => encoder.encode(text),
     countText: (text) => encoder.countText(text),
     count: (messages, options) =>
-      encoder.countText(renderGemma4(messages, options)),
+      // A whole request is counted once: it would only push messages out of a memo.
+      encoder.encode(renderGemma4(messages, options)).length,
     render: (messages, options: RenderOptions = {}) =>
       renderGemma4(messages, options),
     visibleText: renderContent,

@@ -72,8 +72,9 @@ function resultsAfter(messages: readonly Message[], index: number): Message[] {
 
 function renderCalls(message: Message, results: readonly Message[]): string {
   const calls = message.toolCalls ?? [];
+  const names = new Map(calls.map(({ id, name }) => [id, name]));
   return calls.map(renderCall).join("") +
-    results.map((result) => renderResult(result, calls)).join("");
+    results.map((result) => renderResult(result, names)).join("");
 }
 
 function renderCall(call: ToolCall): string {
@@ -89,8 +90,11 @@ function renderCall(call: ToolCall): string {
   return `<|tool_call>call:${call.name}{${fields.join(",")}}<tool_call|>`;
 }
 
-function renderResult(result: Message, calls: readonly ToolCall[]): string {
-  const name = calls.findLast((call) => call.id === result.toolCallId)?.name ??
+function renderResult(
+  result: Message,
+  names: ReadonlyMap<string, string>,
+): string {
+  const name = names.get(result.toolCallId ?? "") ??
     (result.name || "unknown");
   const body = messageTexts(result).join("");
   return `<|tool_response>response:${name}{value:<|"|>${body}<|"|>}<tool_response|>`;
