@@ -19,6 +19,7 @@ async function answerCheck(
   args: readonly string[],
   env: Record<string, string> = {},
   net = "127.0.0.1",
+  flags: readonly string[] = [],
 ): Promise<Ended> {
   const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
@@ -30,6 +31,7 @@ async function answerCheck(
       "--allow-write",
       "--allow-env=OLLAMA_HOST",
       `--allow-net=${net}`,
+      ...flags,
       "scripts/answer_check.ts",
       ...args,
     ],
@@ -113,7 +115,7 @@ function scriptTest(name: string, fn: () => Promise<void>): void {
 }
 
 scriptTest(
-  "answer_check grades the recorded answers without the network, and gives it back",
+  "answer_check grades the recorded answers without the network",
   async () => {
     const log = await Deno.makeTempFile();
     const { code, out, err } = await answerCheck([], {
@@ -340,3 +342,14 @@ for (const [args, message] of USAGE) {
     assert(err.includes(message), err);
   });
 }
+
+scriptTest(
+  "answer_check holds neither net nor write, env or read while it grades",
+  async () => {
+    const preload =
+      'addEventListener("unload",()=>console.error(["net","write","env","read"].map((name)=>Deno.permissions.querySync({name}).state).join()))';
+    const flags = [`--preload=data:text/javascript,${preload}`];
+    const { code, err } = await answerCheck([], {}, "127.0.0.1", flags);
+    assertEquals([code, err], [0, "prompt,prompt,prompt,prompt\n"]);
+  },
+);

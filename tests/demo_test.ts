@@ -14,8 +14,11 @@ interface Ended {
 
 async function demo(
   args: readonly string[],
-  { input = "", env = {} }: { input?: string; env?: Record<string, string> } =
-    {},
+  { input = "", env = {}, flags = [] }: {
+    input?: string;
+    env?: Record<string, string>;
+    flags?: readonly string[];
+  } = {},
 ): Promise<Ended> {
   const child = new Deno.Command(Deno.execPath(), {
     args: [
@@ -24,6 +27,7 @@ async function demo(
       "--quiet",
       "--no-check",
       "--allow-read",
+      ...flags,
       "scripts/demo.ts",
       ...args,
     ],
@@ -177,7 +181,7 @@ for (const [what, args, input, exit, message] of REFUSED) {
 }
 
 demoTest(
-  "demo asks for no network, reads only the prepared folder and the named files, and gives read back",
+  "demo asks for no network, and reads only the prepared folder and the named files",
   async () => {
     const log = await Deno.makeTempFile({ suffix: ".jsonl" });
     const { code } = await demo([
@@ -204,5 +208,17 @@ demoTest(
         path,
       );
     }
+  },
+);
+
+demoTest(
+  "demo holds no permission to read while it compacts and prints",
+  async () => {
+    const preload =
+      'addEventListener("unload",()=>console.error(Deno.permissions.querySync({name:"read"}).state))';
+    const { code, err } = await demo([], {
+      flags: [`--preload=data:text/javascript,${preload}`],
+    });
+    assertEquals([code, err], [0, "prompt\n"]);
   },
 );
