@@ -131,3 +131,26 @@ Deno.test("nextRequest() makes one turn of the question, the kept rounds and the
   assertEquals([next.inFlight, next.questionId], [undefined, undefined]);
   assertEquals(compact(next, counter).questionId, "T3");
 });
+
+Deno.test("compact() keeps a closed round whose text the open round's text is joined to, at the exact budget", () => {
+  const merging = gemma4Counter("merged pairs", {
+    encode: (text) =>
+      [...text.replaceAll("bc", "x")].map((c) => c.codePointAt(0)!),
+    countText: (text) => [...text.replaceAll("bc", "x")].length,
+  });
+  const joined: CompactionRequest = {
+    ...request,
+    turns: [],
+    inFlight: [call("a", "ab"), result("a", "1"), {
+      role: "assistant",
+      content: "cd",
+    }],
+    inputBudget: 9000,
+  };
+  const { total } = compact(joined, merging).tokens;
+  const { keptTurns, tokens } = compact(
+    { ...joined, inputBudget: total },
+    merging,
+  );
+  assertEquals([keptTurns.length, tokens.before], [1, total]);
+});

@@ -25,22 +25,28 @@ export function planWith(
   reserveTokens: number,
 ): CompactionPlan {
   const questionId = questionIdOf(request);
-  const rounds = toolRounds(request.inFlight ?? [], questionId).closed;
+  const { closed: rounds, open } = toolRounds(
+    request.inFlight ?? [],
+    questionId,
+  );
   const turns = [...request.turns, ...rounds];
   const carriedNotes = request.notes ?? [];
   const count = windowCounter(request, questionId, turns, counter);
   const budget = request.inputBudget;
   const required = count(turns.length);
   if (required > budget) throw new RequiredContextTooLarge(required, budget);
-  const addsUp = pricesAddUp(request.turns) && pricesAddUp(rounds);
+  const addsUp = pricesAddUp(request.turns) && (rounds.length === 0 ||
+    pricesAddUp([...rounds, { id: questionId, messages: open }]));
   const prices = counter.price && addsUp
     ? pricesByRun({ earlier: request.turns, rounds }, counter.price)
     : pricesByRequest(turns.length, count);
   const all = required + prices.keptTokens(0);
   // Lines priced one by one may be rounded up: the whole decides, where the turns alone would fit.
-  const before = carriedNotes.length > 0 && all <= budget
+  const priced = all + priceNotes(carriedNotes, request, counter);
+  const mayFit = priced - 2 * carriedNotes.length - 2 <= budget;
+  const before = carriedNotes.length > 0 && all <= budget && mayFit
     ? count(0, carriedNotes)
-    : all + priceNotes(carriedNotes, request, counter);
+    : priced;
   const start = before <= budget
     ? 0
     : prices.firstWithin(Math.max(0, budget - reserveTokens - required));

@@ -32,7 +32,7 @@ export function pieceMemo(
       older = newer;
       newer = new Map();
     }
-    newer.set(ownCopy(piece), ids);
+    newer.set(piece.length < 13 ? piece : ownCopy(piece), ids);
     return ids;
   };
 }

@@ -5,6 +5,14 @@ import type { Tables } from "../count/tables/tables.ts";
 import { TokenIds } from "../count/tables/token_ids.ts";
 import { textEncoder, type TextEncoding } from "../count/text_encoder.ts";
 
+/** Finds an added token in a text; without any it finds nothing. */
+function addedTokens({ added_tokens }: Tables["head"]): RegExp {
+  const contents = added_tokens.map(({ content }) =>
+    content.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
+  );
+  return new RegExp(contents.join("|") || "(?!)");
+}
+
 /**
  * An encoder that lets the tokenizer library work on tables, piece by piece.
  *
@@ -37,8 +45,17 @@ export function libraryEncoder(tables: Tables): TextEncoding {
     ? undefined
     : ids.get(model.unk_token);
   model.max_length_to_cache = 0; // the encoder has a memo of its own
-  return textEncoder(
-    (piece) => tokenizer.encode(piece, { add_special_tokens: false }).ids,
-    hardBoundaries(tables.pairs),
-  );
+  const added = addedTokens(tables.head);
+  const spaces = tables.head.normalizer !== null;
+  const encodePiece = (piece: string): number[] => {
+    if (added.test(piece)) {
+      return tokenizer.encode(piece, { add_special_tokens: false }).ids;
+    }
+    // What the library does around its model changes nothing in such a piece but the spaces: see boundaryPairs.
+    const word = spaces ? piece.replaceAll(" ", "▁") : piece;
+    return model.encode([word]).map((token) =>
+      ids.get(token) ?? model.unk_token_id!
+    );
+  };
+  return textEncoder(encodePiece, hardBoundaries(tables.pairs));
 }

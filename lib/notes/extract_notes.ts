@@ -7,7 +7,7 @@ import { includesText } from "../text/includes_text.ts";
 import { joinLines } from "../text/join_lines.ts";
 import { splitSentences } from "../text/split_sentences.ts";
 import { CUES } from "./cues.ts";
-import { cueMatcher } from "./cue_matcher.ts";
+import { cueMatcher, looseCueMatcher } from "./cue_matcher.ts";
 import { noteKey } from "./note_key.ts";
 import { valueTexts } from "./value_texts.ts";
 
@@ -51,7 +51,12 @@ export function extractNotes(
   options: ExtractNotesOptions = {},
 ): readonly RankedNote[] {
   const { carried = [], cues = CUES, locale = "en", visibleText } = options;
-  const rules = { holdsCue: cueMatcher(cues), locale, visibleText };
+  const rules = {
+    holdsCue: cueMatcher(cues),
+    mayHoldCue: looseCueMatcher(cues),
+    locale,
+    visibleText,
+  };
   const notes: RankedNote[] = [...carried];
   const known = new Set(carried.map(noteKey));
   for (const turn of removedTurns) {
@@ -69,20 +74,23 @@ export function extractNotes(
 
 interface NoteRules {
   readonly holdsCue: (text: string) => boolean;
+  readonly mayHoldCue: (text: string) => boolean;
   readonly locale: string;
   readonly visibleText?: (message: Message) => string;
 }
 
 function* cueTexts(
   message: Message,
-  { holdsCue, locale, visibleText }: NoteRules,
+  { holdsCue, mayHoldCue, locale, visibleText }: NoteRules,
 ): Generator<string> {
   for (const text of messageTexts(message)) {
     const seen = visibleText?.({ ...message, content: text }) ?? text;
+    if (!mayHoldCue(seen)) continue;
+    const isWhole = text.includes(seen);
     for (const unit of splitSentences(seen, locale)) {
       if (unit.code || !holdsCue(unit.text)) continue;
       // Where a template cut something out, the rest may read as a sentence that nobody wrote.
-      if (seen === text || includesText(text, unit.text)) yield unit.text;
+      if (isWhole || includesText(text, unit.text)) yield unit.text;
     }
   }
   for (const call of message.toolCalls ?? []) {

@@ -30,7 +30,8 @@ export function markWritten(
   carriedNotes: readonly Note[],
 ): readonly RankedNote[] {
   const carried = new Set(carriedNotes.map(noteKey));
-  const sources = quotedTexts(removedTurns);
+  const named = new Set(notes.map((note) => note.source.turn));
+  const sources = quotedTexts(removedTurns.filter(({ id }) => named.has(id)));
   return notes.map((note) => {
     if (note.written !== undefined || carried.has(noteKey(note))) return note;
     const { turn, role } = note.source;
@@ -50,7 +51,7 @@ function quotedTexts(turns: readonly Turn[]): Map<string, QuotedText[]> {
       const texts = [
         ...messageTexts(message),
         ...(message.toolCalls ?? []).map(callText),
-      ].map((text) => ({ text: joinLines(text), from: 0 }));
+      ].map((text) => ({ text, from: 0 }));
       sources.set(key, [...sources.get(key) ?? [], ...texts]);
     }
   }
@@ -60,12 +61,19 @@ function quotedTexts(turns: readonly Turn[]): Map<string, QuotedText[]> {
 /** A message's text, and where the last quotation was found: notes mostly come in order. */
 interface QuotedText {
   readonly text: string;
+  joined?: string;
   from: number;
 }
 
 function isQuotedFrom(source: QuotedText, quoted: string): boolean {
-  let at = source.text.indexOf(quoted, source.from);
-  if (at < 0) at = source.text.indexOf(quoted);
+  let at = source.joined === undefined
+    ? source.text.indexOf(quoted, source.from)
+    : -1;
+  if (at < 0) {
+    source.joined ??= joinLines(source.text);
+    at = source.joined.indexOf(quoted, source.from);
+    if (at < 0) at = source.joined.indexOf(quoted);
+  }
   if (at < 0) return false;
   source.from = at;
   return true;

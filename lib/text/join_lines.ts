@@ -11,6 +11,7 @@
  * ```
  */
 export function joinLines(text: string): string {
+  if (!/[\n\v\f\r\u0085\u2028\u2029]/.test(text)) return text;
   return text.replace(
     /[\s\u0085]+/g,
     (run) => /[\n\v\f\r\u0085\u2028\u2029]/.test(run) ? " " : run,

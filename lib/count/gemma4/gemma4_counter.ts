@@ -50,9 +50,17 @@ export function gemma4Counter(
   };
 }
 
+/** A message's price, and what it was made of: a message that was changed since is priced again. */
+interface PricedMessage {
+  readonly role: Role;
+  readonly content: string;
+  readonly tokens: number;
+}
+
 /** Prices the usual run, one message of text, as its content and the fixed frame around it. */
 function runPricer(encoder: TextEncoding): NonNullable<TokenCounter["price"]> {
   const frameTokens = new Map<Role, number>();
+  const known = new WeakMap<Message, PricedMessage>();
   return (run, previousRole, nextRole) => {
     const [message] = run;
     if (run.length !== 1 || !isFramed(message, previousRole, nextRole)) {
@@ -61,6 +69,11 @@ function runPricer(encoder: TextEncoding): NonNullable<TokenCounter["price"]> {
         0,
       );
     }
+    const { role, content } = message;
+    const before = known.get(message);
+    if (before?.content === content && before.role === role) {
+      return before.tokens;
+    }
     let frame = frameTokens.get(message.role);
     if (frame === undefined) {
       frame = encoder.countText(
@@ -68,7 +81,11 @@ function runPricer(encoder: TextEncoding): NonNullable<TokenCounter["price"]> {
       );
       frameTokens.set(message.role, frame);
     }
-    return frame + encoder.countText(renderContent(message));
+    const tokens = frame + encoder.countText(renderContent(message));
+    if (typeof content === "string") {
+      known.set(message, { role, content, tokens });
+    }
+    return tokens;
   };
 }
 

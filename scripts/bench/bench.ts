@@ -1,0 +1,77 @@
+import { gemma4Counter } from "../../lib/count/gemma4/gemma4_counter.ts";
+import type { EncodingCounter } from "../../lib/count/gemma4/gemma4_counter.ts";
+import type { TextEncoding } from "../../lib/count/text_encoder.ts";
+import type { CompactionRequest } from "../../lib/conversation/request.ts";
+import { GEMMA4_PINS } from "../../lib/edge/gemma4_pins.ts";
+import { libraryEncoder } from "../../lib/edge/library_encoder.ts";
+import { GEMMA4_FOLDER } from "../../lib/edge/prepared_folder.ts";
+import { openTablesFile } from "../../lib/edge/tables_file.ts";
+import { TokenIds } from "../../lib/count/tables/token_ids.ts";
+import { timeJob } from "./clock.ts";
+import { loadPlainLibrary, type PlainLibrary } from "./plain_library.ts";
+import { benchText, REAL_KINDS, type TextKind } from "./texts.ts";
+
+/** What every measurement is given. */
+export interface Bench {
+  /** Whether sizes are small. */
+  readonly quick: boolean;
+  /** The user's own conversation, if one was named. */
+  readonly own?: CompactionRequest;
+  /** All tokens of the tokenizer. */
+  vocabulary(): readonly string[];
+  /** Says on stderr what is going on. */
+  say(line: string): void;
+  /** An encoder that remembers nothing. */
+  freshEncoder(): TextEncoding;
+  /** A counter that remembers nothing. */
+  freshCounter(): EncodingCounter;
+  /** The plain library, loaded when it is first asked for. */
+  plain(): Promise<PlainLibrary>;
+  /** Milliseconds that the plain library takes for a text whole, cold; it is run once for each name. */
+  plainMs(name: string, text: string): Promise<number>;
+  /** What `plainMs` found for this name before. */
+  knownPlainMs(name: string): number | undefined;
+}
+
+/** What the bench is told. */
+export type BenchOptions = Pick<Bench, "quick" | "own" | "say">;
+
+/** The bench, opened and warmed up. */
+export async function openBench(options: BenchOptions): Promise<Bench> {
+  const tables = await openTablesFile(
+    GEMMA4_FOLDER,
+    GEMMA4_PINS.files[0].sha256,
+  );
+  const freshEncoder = () => libraryEncoder(tables);
+  let library: Promise<PlainLibrary> | undefined;
+  const plain = () => {
+    if (library === undefined) options.say("load the plain library");
+    return library ??= loadPlainLibrary(`${GEMMA4_FOLDER}/tokenizer.json`);
+  };
+  const plainTimes = new Map<string, number>();
+  warmUp(freshEncoder());
+  return {
+    ...options,
+    vocabulary: () => [...new TokenIds(tables.tokens)].map(([token]) => token),
+    freshEncoder,
+    freshCounter: () => gemma4Counter("gemma-4-E2B", freshEncoder()),
+    plain,
+    knownPlainMs: (name) => plainTimes.get(name),
+    async plainMs(name, text) {
+      const { encode, forget } = await plain();
+      const most = text.length >= 200_000 || options.quick ? 1 : 3;
+      const ms = plainTimes.get(name) ?? timeJob(() => {
+        forget();
+        return () => encode(text);
+      }, { most }).ms;
+      plainTimes.set(name, ms);
+      return ms;
+    },
+  };
+}
+
+/** Lets the engine compile what is measured, on texts that are not. */
+function warmUp({ countText }: TextEncoding): void {
+  const kinds: readonly TextKind[] = [...REAL_KINDS, "random letters"];
+  for (const kind of kinds) countText(benchText(kind, 50_000, 99));
+}

@@ -1,0 +1,31 @@
+import type { Bench } from "./bench.ts";
+import { budgetFill } from "./budget_fill.ts";
+import { charactersHanded } from "./characters_handed.ts";
+import { chatSpeed } from "./chat_speed.ts";
+import { compactionOverhead } from "./compaction_overhead.ts";
+import { differences } from "./differences.ts";
+import { growth } from "./growth.ts";
+import { longMessages } from "./long_messages.ts";
+import { recompaction } from "./recompaction.ts";
+import type { Row, TargetName } from "./row.ts";
+import { startUp } from "./start_up.ts";
+import { trimming } from "./trimming.ts";
+
+/** What is measured for each target. */
+export const MEASUREMENTS: Readonly<
+  Record<
+    TargetName,
+    (bench: Bench) => readonly Row[] | Promise<readonly Row[]>
+  >
+> = {
+  P1: startUp,
+  P2: chatSpeed,
+  P3: longMessages,
+  P4: growth,
+  P5: charactersHanded,
+  P6: compactionOverhead,
+  P7: recompaction,
+  P8: trimming,
+  P9: budgetFill,
+  P10: differences,
+};
