@@ -88,3 +88,7 @@ Deno.test({
     }
   },
 });
+
+Deno.test("README holds no placeholder", () => {
+  assert(!/\b(?:BENCH|ANSWERS|TODO|TBD|FIXME)\b/.test(readme));
+});
