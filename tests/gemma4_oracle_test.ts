@@ -1,5 +1,9 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import kept from "../fixtures/oracle/gemma4-ids.json" with { type: "json" };
+import renders from "../fixtures/oracle/gemma4-renders.json" with {
+  type: "json",
+};
+import { testTokenCounter } from "./contract/token_counter.ts";
 import { loadGemma4Counter } from "../lib/edge/gemma4.ts";
 
 interface Case {
@@ -72,3 +76,16 @@ Deno.test({
     assertStringIncludes(error.message, "jsr:@holdfast/holdfast/cli/prepare");
   },
 });
+
+Deno.test("the counter counts each recorded render as the Rust library's tokens", async () => {
+  const { countText } = await loadGemma4Counter();
+  let counted = 0;
+  for (const one of renders.cases) {
+    if (!("rendered" in one) || one.rendered === undefined) continue;
+    assertEquals([one.name, countText(one.rendered)], [one.name, one.tokens]);
+    counted++;
+  }
+  assertEquals(counted, 58);
+});
+
+await testTokenCounter("loadGemma4Counter()", () => loadGemma4Counter());

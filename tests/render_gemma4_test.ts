@@ -5,6 +5,7 @@ import {
   assertThrows,
 } from "@std/assert";
 import kept from "../fixtures/oracle/gemma4-renders.json" with { type: "json" };
+import { chatTemplate } from "../lib/edge/chat_template.ts";
 import { readMessage } from "../lib/conversation/read_message.ts";
 import { type Message, renderGemma4, type ToolDeclaration } from "../mod.ts";
 
@@ -50,6 +51,15 @@ function render(one: Case, messages: readonly unknown[]): string {
   );
 }
 
+/** As `render`, with arguments that are text left as text: the template refuses them. */
+function renderRaw({ messages }: Case): string {
+  return renderGemma4(messages.map((value) => {
+    const message = value as { tool_calls?: { function: object }[] };
+    const calls = message.tool_calls?.map((call) => call.function);
+    return { ...message, toolCalls: calls } as unknown as Message;
+  }));
+}
+
 /** The messages with the white space at the ends of their texts taken away as JavaScript's trim does. */
 function trimmed(messages: readonly unknown[]): readonly unknown[] {
   return messages.map((value) => {
@@ -70,7 +80,10 @@ function trimmed(messages: readonly unknown[]): readonly unknown[] {
 function assertRenders(cases: readonly Case[]): void {
   let different = 0;
   for (const one of cases) {
-    if (one.error) continue;
+    if (one.error) {
+      assertThrows(() => renderRaw(one), TypeError);
+      continue;
+    }
     const ours = render(one, one.messages);
     if (ours === one.rendered) continue;
     different++;
@@ -153,4 +166,39 @@ Deno.test("renderGemma4() refuses arguments that are text, as the template does"
     TypeError,
     "Cannot render the call of set: its arguments must be an object, they are a string",
   );
+});
+
+const TEMPLATE = new URL(
+  "../.cache/gemma4/chat_template.jinja",
+  import.meta.url,
+);
+
+function templateText(): string | undefined {
+  const query = { name: "read", path: TEMPLATE } as const;
+  if (Deno.permissions.querySync(query).state !== "granted") return;
+  try {
+    return Deno.readTextFileSync(TEMPLATE);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
+}
+
+const template = templateText();
+Deno.test({
+  name:
+    "the pinned chat template itself prints the recorded renders (only where prepare got it from the hub)",
+  ignore: template === undefined,
+  fn: () => {
+    const tokens = { bos_token: "<bos>", eos_token: "<eos>" };
+    const print = chatTemplate(template!, "chat_template.jinja", tokens);
+    for (const one of kept.cases as unknown as readonly Case[]) {
+      if (one.error || !one.addGenerationPrompt) continue;
+      const messages = one.messages.map((value) =>
+        readMessage(value, "message") as Message
+      );
+      const tools = one.tools.map((tool) => tool.function);
+      const printed = print(messages, { tools, thinking: one.thinking });
+      assertEquals([one.name, printed], [one.name, one.rendered]);
+    }
+  },
 });
