@@ -43,6 +43,11 @@ const REFUSED: readonly (readonly [string, unknown, string])[] = [
     "thinkng: unknown field; known are instructions,",
   ],
   [
+    "a misspelt field of a turn",
+    withTurn({ id: "T1", messages: [], tmie: "2026-01-01" }),
+    "turns[0].tmie: unknown field; known are id, messages, time",
+  ],
+  [
     "a field in both spellings",
     { ...plain, input_budget: 1 },
     "input_budget: inputBudget is given twice",

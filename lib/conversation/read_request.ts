@@ -18,6 +18,8 @@ const FIELDS = [
   "thinking",
 ];
 
+const TURN_FIELDS = ["id", "messages", "time"];
+
 /**
  * The request that a parsed JSON file holds.
  *
@@ -76,12 +78,14 @@ export function readRequest(value: unknown): CompactionRequest {
  * @param value A parsed object.
  * @param names The names that it may have.
  * @param format Named in the error.
+ * @param path Where the object stands, for the error, with a dot at its end.
  * @throws {FormatError} If a field is unknown, or given in both spellings.
  */
 export function camelFields(
   value: object,
   names: readonly string[],
   format: string,
+  path = "",
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
@@ -93,12 +97,12 @@ export function camelFields(
     if (!names.includes(name)) {
       throw new FormatError(
         format,
-        key,
+        path + show(key).slice(1, -1),
         `unknown field; known are ${names.join(", ")}`,
       );
     }
     if (Object.hasOwn(fields, name)) {
-      throw new FormatError(format, key, `${name} is given twice`);
+      throw new FormatError(format, path + key, `${name} is given twice`);
     }
     fields[name] = item;
   }
@@ -117,10 +121,10 @@ function mapList(
 
 function readTurn(value: unknown, path: string): unknown {
   if (typeof value !== "object" || value === null) return value;
-  const messages = (value as { messages?: unknown }).messages;
+  const fields = camelFields(value, TURN_FIELDS, "request", `${path}.`);
   return {
-    ...value,
-    messages: mapList(messages, readMessage, `${path}.messages`),
+    ...fields,
+    messages: mapList(fields.messages, readMessage, `${path}.messages`),
   };
 }
 
