@@ -1,36 +1,10 @@
 import pinFixture from "../fixtures/answer-model.json" with { type: "json" };
-import probesFixture from "../fixtures/probes.json" with { type: "json" };
-import recordedAnswers from "../recorded/answer-result.json" with {
-  type: "json",
-};
-import recordedGrades from "../recorded/answer-grades.json" with {
-  type: "json",
-};
-import requestFixture from "../fixtures/request.json" with { type: "json" };
-import {
-  answersText,
-  checkProbeSources,
-  compact,
-  decisionsOf,
-  dropOldest,
-  gradeRecord,
-  gradesJson,
-  type Probe,
-  readAnswers,
-  readPin,
-  readProbes,
-  readRequest,
-} from "../mod.ts";
-import type { AnswerRequest } from "../lib/answer/record_answers.ts";
-import { loadGemma4Counter } from "../lib/edge/gemma4.ts";
-import { staleReason } from "../lib/answer/stale_reason.ts";
-import { gradesPathOf } from "./grades_path.ts";
-import { readAnswerRecord } from "./read_answer_record.ts";
+import { readPin } from "../mod.ts";
+import { askedRequests } from "./asked_requests.ts";
+import { ANSWERS, gradeAnswers } from "./grade_answers.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { recordToFile } from "./record_to_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
-
-const ANSWERS = "recorded/answer-result.json";
 
 const HELP = `
 Usage: deno task answer_check [REQUEST.json PROBES.json] [options]
@@ -75,8 +49,8 @@ if (import.meta.main) {
       const files = isRecording || first === undefined
         ? rest
         : [first, ...rest];
-      const prepared = await prepareRequests(files);
-      if (!isRecording) return await grade(prepared, options.answers);
+      const prepared = await askedRequests(files);
+      if (!isRecording) return await gradeAnswers(prepared, options.answers);
       const out = options.out ?? ANSWERS;
       const pin = readPin(
         options.pin ? await readJsonFile(options.pin) : pinFixture,
@@ -87,7 +61,7 @@ if (import.meta.main) {
         replace: options.replace,
         answerSeconds: secondsOf(options.timeout),
       });
-      return await grade(prepared, out);
+      return await gradeAnswers(prepared, out);
     },
   });
 }
@@ -113,93 +87,4 @@ function secondsOf(text: string): number {
     return seconds;
   }
   throw new UsageError(`--timeout is a number of seconds, found ${text}`);
-}
-
-/** What is asked, what is graded, and the files that said so. */
-interface Prepared {
-  readonly files: readonly string[];
-  readonly requests: readonly AnswerRequest[];
-  readonly probes: readonly Probe[];
-}
-
-async function prepareRequests(
-  files: readonly string[],
-): Promise<Prepared> {
-  if (files.includes("")) {
-    throw new UsageError("a file's name is empty; see --help");
-  }
-  if (files.length === 1 || files.length > 2) {
-    throw new UsageError(
-      `expected a request and its probes, found ${files.join(", ")}`,
-    );
-  }
-  const [requestFile, probesFile] = files;
-  const request = readRequest(
-    requestFile ? await readJsonFile(requestFile) : requestFixture,
-  );
-  const probes = readProbes(
-    probesFile ? await readJsonFile(probesFile) : probesFixture,
-  );
-  checkProbeSources(probes, request);
-  if (request.thinking) {
-    throw new UsageError(
-      "the answer check asks with thinking off: take thinking out of the request",
-    );
-  }
-  if (!decisionsOf(probes).some(({ current }) => current)) {
-    throw new UsageError(
-      'no current probe has answer: { "values": […] }, so no answer could be graded',
-    );
-  }
-  const counter = await loadGemma4Counter();
-  return {
-    files,
-    probes,
-    requests: [
-      { name: "compacted" as const, result: compact(request, counter) },
-      { name: "drop-oldest" as const, result: dropOldest(request, counter) },
-    ].map(({ name, result }) => ({
-      name,
-      messages: result.messages,
-      tools: request.tools,
-      countedTokens: result.tokens.total,
-    })),
-  };
-}
-
-async function grade(
-  { requests, probes, files }: Prepared,
-  path?: string,
-): Promise<number> {
-  const record = path === undefined
-    ? readAnswers(recordedAnswers)
-    : await readAnswerRecord(path);
-  const grades: unknown = path === undefined
-    ? recordedGrades
-    : await readJsonFile(gradesPathOf(path));
-  Deno.permissions.revokeSync({ name: "read" });
-  const stale = await staleReason(record, requests);
-  if (stale !== undefined) {
-    const own = [...files, ...(path ? ["--out", path] : [])].join(" ");
-    console.error(
-      `${
-        path ?? ANSWERS
-      } is stale: ${stale}; renew it with deno task answer_check record ${
-        own && own + " "
-      }--replace`,
-    );
-    return 1;
-  }
-  const graded = gradeRecord(record, probes);
-  const colours = Deno.stdout.isTerminal() && !Deno.noColor;
-  const text = answersText(record, graded, colours);
-  await new Blob([text]).stream().pipeTo(Deno.stdout.writable);
-  const found = JSON.stringify(JSON.parse(gradesJson(record, graded)));
-  if (JSON.stringify(grades) === found) return 0;
-  console.error(
-    `The grades differ from ${gradesPathOf(path ?? ANSWERS)}; ${
-      path ? "record anew" : "remake them with deno task record"
-    }`,
-  );
-  return 1;
 }
