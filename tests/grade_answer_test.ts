@@ -268,7 +268,14 @@ testRows("of several replaced decisions in a list", [
   ["PEX → valve B", "pass"],
   ["We moved from PEX to valve B.", "pass"],
 ]);
+testRows("of a value that is called wrong", pipe, [
+  ["PEX should be avoided.", "fail"],
+  ["PEX is wrong.", "fail"],
+  ["Use PEX. Copper should be avoided.", "pass"],
+  ["Use PEX; copper is a mistake.", "pass"],
+]);
 testRows("misjudges, as string rules do,", pipe, [
+  ["I don't think PEX is right.", "pass"],
   ["Use the plastic pipe.", "fail"],
   ["We never installed PEX.", "pass"],
   ["PEX, oh sure, and pigs fly.", "pass"],

@@ -21,7 +21,8 @@ export const ENGLISH: AnswerWords = {
   "no longer": "no longer,no more,not any longer,not anymore,never again",
   gone: NOTS.flatMap((not) => USED.map((used) => `${not} ${used}`)).join() +
     ",is out,are out,s out,is gone,is dead,are dead,is off,fell through,has fallen through,are gone,s gone," +
-    "is history,off the table,no longer applies,no longer apply",
+    "is history,off the table,no longer applies,no longer apply,should be avoided,must be avoided,is avoided," +
+    "is to be avoided,is wrong,are wrong,is not right,is a mistake",
   drop:
     "drop,drops,dropped,dropping,remove,removes,removed,removing,replaced,superseded,abandon,abandoned," +
     "discard,discarded,retire,retired,reject,rejected,rule out,ruled out,scrap,scrapped,cancel,canceled," +
