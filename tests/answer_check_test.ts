@@ -165,6 +165,30 @@ scriptTest(
 );
 
 scriptTest(
+  "answer_check record reaches its server's host and no other",
+  async () => {
+    await using files = await scene();
+    await using server = standIn();
+    const log = await Deno.makeTempFile();
+    const env = { ...server.env, DENO_AUDIT_PERMISSIONS: log };
+    assertEquals((await answerCheck(files.record, env)).code, 0);
+    const uses = (await Deno.readTextFile(log)).trim().split("\n")
+      .map((line) => JSON.parse(line));
+    await Deno.remove(log);
+    const hosts = uses.filter(({ permission }) => permission === "net")
+      .map(({ value }) => String(value));
+    assert(hosts.length > 0);
+    for (const host of hosts) {
+      assertStringIncludes(host, server.env.OLLAMA_HOST);
+    }
+    const others = uses.filter(({ permission }) =>
+      !["net", "read", "write", "env"].includes(permission)
+    );
+    assertEquals(others, []);
+  },
+);
+
+scriptTest(
   "answer_check record goes on where a dead server stopped it, and keeps the file as it was",
   async () => {
     await using files = await scene();

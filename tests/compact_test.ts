@@ -57,6 +57,56 @@ for (
   });
 }
 
+Deno.test("compact() prices the notes' frame as it counts before a long question that starts with white space", () => {
+  const question = `\n\n   Where? ${"And what else? ".repeat(100)}`;
+  const removed = turn(
+    "T1",
+    user(`${dry.text} ${"Nothing else. ".repeat(25)}`),
+  );
+  const attempt = { ...request, turns: [removed], question };
+  const note = {
+    text: dry.text,
+    source: { turn: "T1", role: "user" as const },
+  };
+  const noted = compact({ ...attempt, inputBudget: 1700 }, counter);
+  assertEquals(noted.notes, [note]);
+  const { total } = noted.tokens;
+  assertEquals(
+    compact({ ...attempt, inputBudget: total }, counter).notes,
+    [note],
+    "the note fits to the last token",
+  );
+  const short = compact({ ...attempt, inputBudget: total - 1 }, counter);
+  assertEquals([short.notes, short.droppedNotes], [[], [note]]);
+});
+
+Deno.test("compact() counts a long question's frame once: one recount of the whole is enough", () => {
+  const question = `\n\n   Where? ${"And what else? ".repeat(100)}`;
+  const removed = turn(
+    "T1",
+    user(`${dry.text} ${"Nothing else. ".repeat(25)}`),
+  );
+  let wholes = 0;
+  const watching = {
+    ...counter,
+    count: (messages: readonly Message[]) => {
+      if (JSON.stringify(messages).includes("what else? And")) wholes++;
+      return counter.count(messages);
+    },
+  };
+  const attempt = { ...request, turns: [removed], question };
+  const full = compact({ ...attempt, inputBudget: 1700 }, counter).tokens.total;
+  for (const inputBudget of [full - 3, full - 1, full]) {
+    wholes = 0;
+    compact({ ...attempt, inputBudget }, watching);
+    assertEquals(
+      wholes,
+      2,
+      `the required part and the result, at ${inputBudget}`,
+    );
+  }
+});
+
 Deno.test("compact() prices an empty turn between two assistant turns as it renders", () => {
   const attempt = {
     ...request,

@@ -45,9 +45,8 @@ export function notePrices(
 
 /** The question as far as what stands before it can matter: its white space and first word; all of a short one. */
 function questionStart(question: string): string {
-  const end = /^[^\n]{0,200}\n*\S{0,200}/.exec(question.slice(0, 1000))?.[0] ??
-    "";
-  return question.length <= 1000 ? question : end;
+  if (question.length <= 1000) return question;
+  return /^\s*\S{0,200}/.exec(question)?.[0] ?? "";
 }
 
 /** Tokens of the block with all these notes; 0 without any. */

@@ -51,8 +51,10 @@ function quotedTexts(turns: readonly Turn[]): Map<string, QuotedText[]> {
       const texts = [
         ...messageTexts(message),
         ...(message.toolCalls ?? []).map(callText),
-      ].map((text) => ({ text, from: 0 }));
-      sources.set(key, [...sources.get(key) ?? [], ...texts]);
+      ].map((text): QuotedText => ({ text, from: 0 }));
+      const known = sources.get(key);
+      if (known) known.push(...texts);
+      else sources.set(key, texts);
     }
   }
   return sources;
