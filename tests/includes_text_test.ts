@@ -1,5 +1,6 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { includesText } from "../lib/text/includes_text.ts";
+import { textFinder } from "../lib/text/text_finder.ts";
 
 Deno.test("includesText() is exact about case, spaces and entities", () => {
   assertEquals(
@@ -67,4 +68,13 @@ Deno.test("includesText() refuses an empty needle", () => {
 Deno.test("includesText() copes with a megabyte of blanks", () => {
   assertEquals(includesText(" ".repeat(1e6) + "a\nb", "a b"), true);
   assertEquals(includesText("a" + "\n ".repeat(5e5) + "b", "a b"), true);
+});
+
+Deno.test("textFinder() says of each needle in turn what includesText() says", () => {
+  const text = "a  \n b\tc";
+  const holds = textFinder(text);
+  for (const needle of ["a", "a b", "b c", "b\tc", "a  b", " ", "\n", "x"]) {
+    assertEquals(holds(needle), includesText(text, needle), needle);
+  }
+  assertThrows(() => holds(""), RangeError, "1 or more characters");
 });

@@ -43,10 +43,7 @@ export function finishCompaction(
   );
   const fitted = fitToBudget(plan, notes, placing, counter);
   const placed = new Set(fitted.placed);
-  const returned = new Set(notes.map(noteKey));
-  const leftOut = plan.carriedNotes.filter((note) =>
-    !returned.has(noteKey(note))
-  );
+  const leftOut = notAmong(notes, plan.carriedNotes);
   const { budget, required, before } = plan.tokens;
   const removedCount = plan.keptTurns.length - fitted.keptTurns.length;
   return {
@@ -73,6 +70,16 @@ export function finishCompaction(
     },
     counter: { name: counter.name, exact: counter.exact },
   };
+}
+
+/** The carried notes that are not among the notes. */
+function notAmong(
+  notes: readonly Note[],
+  carriedNotes: readonly Note[],
+): readonly Note[] {
+  if (carriedNotes.length === 0) return [];
+  const keys = new Set(notes.map(noteKey));
+  return carriedNotes.filter((note) => !keys.has(noteKey(note)));
 }
 
 function checkNotes(notes: readonly RankedNote[]): void {

@@ -30,10 +30,12 @@ export function markWritten(
   carriedNotes: readonly Note[],
 ): readonly RankedNote[] {
   const carried = new Set(carriedNotes.map(noteKey));
+  const isCarried = (note: Note) =>
+    carried.size > 0 && carried.has(noteKey(note));
   const named = new Set(notes.map((note) => note.source.turn));
   const sources = quotedTexts(removedTurns.filter(({ id }) => named.has(id)));
   return notes.map((note) => {
-    if (note.written !== undefined || carried.has(noteKey(note))) return note;
+    if (note.written !== undefined || isCarried(note)) return note;
     const { turn, role } = note.source;
     const quoted = joinLines(note.text);
     const texts = sources.get(`${turn} ${role}`) ?? [];

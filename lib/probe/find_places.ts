@@ -3,6 +3,7 @@ import type { Message } from "../conversation/message.ts";
 import { messageTexts } from "../conversation/message_text.ts";
 import { escapeMarkup } from "../text/escape_markup.ts";
 import { includesText } from "../text/includes_text.ts";
+import { textFinder } from "../text/text_finder.ts";
 import { originsOf } from "./origins.ts";
 import type { ProbePlace } from "./probe.ts";
 import type { ProbeContext } from "./probe_context.ts";
@@ -35,8 +36,7 @@ export function placeFinder(
         messageTexts(message).join("")
   );
   const rendered = context.counter?.render?.(messages);
-  const isSeen = (text: string) =>
-    rendered === undefined || includesText(rendered, text);
+  const isSeen = rendered === undefined ? () => true : textFinder(rendered);
   return (text) => {
     const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
     const seen = forms.filter(isSeen);

@@ -1,4 +1,4 @@
-import { joinLines } from "./join_lines.ts";
+import { textFinder } from "./text_finder.ts";
 
 /**
  * Whether the needle stands in the haystack, letter for letter, line breaks aside.
@@ -15,13 +15,5 @@ import { joinLines } from "./join_lines.ts";
  * ```
  */
 export function includesText(haystack: string, needle: string): boolean {
-  if (needle === "") {
-    throw new RangeError(
-      "Cannot look for a text: it must have 1 or more characters, it has 0",
-    );
-  }
-  if (haystack.includes(needle)) return true;
-  // Joining lines changes white space only.
-  return /[\s\u0085]/.test(needle) &&
-    joinLines(haystack).includes(joinLines(needle));
+  return textFinder(haystack)(needle);
 }
