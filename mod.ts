@@ -114,10 +114,8 @@ export {
   type ReplayLessonOptions,
 } from "./lib/replay/replay_lesson.ts";
 export type { ReplayOperation } from "./lib/replay/replay_operation.ts";
-export {
-  replayRequest,
-  type ReplayRequestOptions,
-} from "./lib/replay/replay_request.ts";
+export type { ReplayHead } from "./lib/replay/pack_replay.ts";
+export { replayRequest } from "./lib/replay/replay_request.ts";
 export type {
   FactAnswer,
   FactPlace,
@@ -129,6 +127,11 @@ export type {
   ReplayTokens,
   ReplayWindow,
 } from "./lib/replay/replay_state.ts";
+export {
+  type ReplayRequestOptions,
+  type StartedReplay,
+  startReplay,
+} from "./lib/replay/start_replay.ts";
 export { stateAt } from "./lib/replay/state_at.ts";
 
 // answer

@@ -7,10 +7,9 @@ import type { CompactionRequest } from "../lib/conversation/request.ts";
 import { toolRounds } from "../lib/conversation/tool_rounds.ts";
 import { gemma4Counter } from "../lib/count/gemma4/gemma4_counter.ts";
 import type { TokenCounter } from "../lib/count/token_counter.ts";
-import { checkProbeSources } from "../lib/probe/check_probe_sources.ts";
 import { probeResult } from "../lib/probe/probe_result.ts";
 import { evictOldest } from "../lib/replay/evict_oldest.ts";
-import type { Lesson, LessonTurn } from "../lib/replay/lesson.ts";
+import type { Lesson } from "../lib/replay/lesson.ts";
 import { replayLesson } from "../lib/replay/replay_lesson.ts";
 import { replayRequest } from "../lib/replay/replay_request.ts";
 import { stateAt } from "../lib/replay/state_at.ts";
@@ -21,70 +20,13 @@ import {
   requestsFor,
   turnLists,
 } from "./properties/arbitraries.ts";
+import { LESSON_RULES, lessons } from "./properties/lessons.ts";
+import { probesOf } from "./properties/probes_of.ts";
 
 const codePoints = gemma4Counter("code points", {
   encode: (text) => [...text].map((character) => character.codePointAt(0)!),
   countText: (text) => [...text].length,
 });
-
-const drafts = fc.record({
-  roles: fc.array(
-    fc.record({
-      role: fc.constantFrom("user", "assistant", "tool", "assistant"),
-      says: fc.constantFrom("fact", "fact", "other", "asks"),
-      tokens: fc.nat(9),
-      wait: fc.constantFrom(0, 1, 7.5),
-    }),
-    { minLength: 1, maxLength: 12 },
-  ),
-  system: fc.constantFrom(-1, 0, 0, 0, 4),
-  summaryTokens: fc.nat(9),
-  room: fc.nat(60),
-});
-
-/** Any lesson with a budget that what is pinned fits: the first user to say the fact states it, all others repeat. */
-const lessons = drafts.map(({ roles, system, summaryTokens, room }) => {
-  let seconds = 0;
-  let stated = false;
-  const turns = roles.map((draft, index): LessonTurn => {
-    seconds += draft.wait;
-    const isSystem = index === system;
-    const role = isSystem ? "system" : draft.role as LessonTurn["role"];
-    const states = draft.says === "fact" && role === "user" && !stated;
-    stated ||= states;
-    const fact = states
-      ? { fact: "states" as const }
-      : draft.says === "fact"
-      ? { fact: "repeats" as const }
-      : draft.says === "asks"
-      ? { fact: "asks" as const }
-      : {};
-    return {
-      id: `T${index + 1}`,
-      role,
-      text: draft.says === "fact" ? `Turn-${index}: Mumbai.` : `Turn-${index}.`,
-      tokens: draft.tokens,
-      seconds,
-      ...fact,
-    };
-  });
-  const lesson: Lesson = {
-    title: "Any",
-    summaryTokens,
-    fact: { id: "region", label: "region", value: "Mumbai" },
-    turns,
-  };
-  const pinned = turns.filter(({ role }) => role === "system");
-  const budget = pinned.reduce((sum, { tokens }) => sum + tokens, 0) +
-    summaryTokens + room;
-  return deepFreeze({ lesson, budget });
-});
-
-const RULES = [
-  { policy: "evict", fidelity: "preserve" },
-  { policy: "summarize", fidelity: "preserve" },
-  { policy: "summarize", fidelity: "drop" },
-] as const;
 
 /** The claim holds for any lesson under each policy. */
 function testLessons(
@@ -92,13 +34,13 @@ function testLessons(
   holds: (
     replay: ReturnType<typeof replayLesson>,
     lesson: Lesson,
-    rule: (typeof RULES)[number],
+    rule: (typeof LESSON_RULES)[number],
   ) => void,
 ): void {
   Deno.test(claim, () => {
     fc.assert(
       fc.property(lessons, ({ lesson, budget }) => {
-        for (const rule of RULES) {
+        for (const rule of LESSON_RULES) {
           holds(replayLesson(lesson, { budget, ...rule }), lesson, rule);
         }
       }),
@@ -301,18 +243,7 @@ Deno.test("a request's facts end as probeResult() finds them", () => {
       requestsFor(codePoints, turnLists),
       probeLists,
       (request, list) => {
-        const ids = new Set(
-          list.filter((probe) => isKnown(probe, request)).map(
-            ({ id }) => id,
-          ),
-        );
-        const probes = list.filter(({ id }) => ids.has(id)).map((
-          { supersededBy, ...probe },
-        ) =>
-          supersededBy !== undefined && ids.has(supersededBy)
-            ? { ...probe, supersededBy }
-            : probe
-        );
+        const probes = probesOf(request, list);
         for (const [policy, fit] of POLICIES) {
           const { findings } = probeResult(
             fit(request, codePoints),
@@ -332,18 +263,6 @@ Deno.test("a request's facts end as probeResult() finds them", () => {
     { numRuns: 100 },
   );
 });
-
-function isKnown(
-  probe: Parameters<typeof checkProbeSources>[0][number],
-  request: CompactionRequest,
-): boolean {
-  try {
-    checkProbeSources([probe], request);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 Deno.test("stateAt() shows no word of a request that has not arrived", () => {
   const turns = fc.array(fc.boolean(), { minLength: 1, maxLength: 6 });

@@ -83,6 +83,15 @@ Deno.test("replayText() shows only what has arrived", () => {
   assert(!/T\d|Mumbai/.test(at0));
 });
 
+Deno.test("replayText() gives a replaced fact that is still in the window a sign of its own", () => {
+  const replay = play([
+    { id: "old", text: "Crate 1 must", source: "T1", supersededBy: "new" },
+    { id: "new", text: "Crate 2 must", source: "T2" },
+  ]);
+  const text = replayText(replay, 60, false);
+  assert(/Crate 1 must {2}◆!!×!! {2}stale \(note of T1\)\n/.test(text), text);
+});
+
 Deno.test("replayText() says the same in words with and without colours", () => {
   for (const replay of [evict, play()]) {
     const end = replay.states.at(-1)!.seconds;

@@ -13,9 +13,11 @@ import { probeResult } from "../lib/probe/probe_result.ts";
 import { readProbes } from "../lib/probe/read_probes.ts";
 import { arrivalSeconds } from "../lib/replay/arrival_seconds.ts";
 import { rememberNotes } from "../lib/replay/remember_notes.ts";
+import { budgetRange } from "../lib/replay/budget_range.ts";
 import { replayRequest } from "../lib/replay/replay_request.ts";
 import { requestArrivals } from "../lib/replay/request_arrivals.ts";
 import { resultWindow } from "../lib/replay/result_window.ts";
+import { startReplay } from "../lib/replay/start_replay.ts";
 import { stateAt } from "../lib/replay/state_at.ts";
 
 /** Each code point of the rendered prompt is a token. */
@@ -458,4 +460,71 @@ Deno.test("a written note covers the turns that it was written about", () => {
   const { summary, evicted } = resultWindow(result, arrivals, null);
   assertEquals(summary?.covers, ["T1", "T2"]);
   assertEquals([summary?.sources, evicted], [["T2"], ["T3", "T4"]]);
+});
+
+Deno.test("startReplay() counts no window before its state is asked for", () => {
+  let counted = 0;
+  const counting = {
+    ...counter,
+    count: (...args: Parameters<typeof counter.count>) => {
+      counted++;
+      return counter.count(...args);
+    },
+  };
+  const { head, states } = startReplay(demo, probes, counting, {
+    policy: "compact",
+  });
+  const atStart = counted;
+  assertEquals(head.arrivals.length, 13);
+  for (const { arrived } of states) {
+    if (arrived === 2) break;
+  }
+  const afterTwo = counted;
+  assert(atStart <= 1 && afterTwo > atStart);
+  assertEquals([...states], []);
+  assertEquals(counted, afterTwo);
+});
+
+Deno.test("startReplay() has the head and the states of replayRequest()", () => {
+  for (const [policy] of POLICIES) {
+    const { head, states } = startReplay(demo, probes, counter, { policy });
+    assertEquals(
+      { ...head, states: [...states] },
+      replayRequest(demo, probes, counter, { policy }),
+    );
+  }
+});
+
+Deno.test("startReplay() refuses before it returns what replayRequest() refuses", () => {
+  const start = (options: object, request = chat) => () =>
+    startReplay(request, [], counter, options as never);
+  assertThrows(start({ policy: "summarize" }), RangeError, "policy is compact");
+  assertThrows(
+    start({ policy: "compact", budget: 3 }),
+    RequiredContextTooLarge,
+  );
+  assertThrows(
+    start({ policy: "compact" }, { ...chat, question: 7 as never }),
+    TypeError,
+    "question",
+  );
+});
+
+Deno.test("budgetRange() goes from the least budget that plays to one at which nothing leaves", () => {
+  const notes = compact(demo, counter).notes.slice(0, 2).map((note) => ({
+    ...note,
+    source: { ...note.source, turn: "T0" },
+  }));
+  for (const request of [demo, chat, { ...demo, notes }]) {
+    const { fromTokens, toTokens } = budgetRange(request, counter);
+    const play = (budget: number) =>
+      replayRequest(request, [], counter, { policy: "compact", budget });
+    assertThrows(() => play(fromTokens - 1), RequiredContextTooLarge);
+    assertEquals(play(fromTokens).budgetTokens, fromTokens);
+    const last = play(toTokens).states.at(-1)!;
+    assertEquals([last.tokens.total, last.droppedNotes], [toTokens, 0]);
+    assert(last.retained.length === request.turns.length + 1);
+    const less = play(toTokens - 1).states.at(-1)!;
+    assert(less.tokens.total < toTokens);
+  }
 });

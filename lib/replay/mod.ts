@@ -14,9 +14,15 @@ export type * from "./arrival.ts";
 export { exportReplay, type ReplayExport } from "./export_replay.ts";
 export type * from "./lesson.ts";
 export { readLesson } from "./read_lesson.ts";
+export type { ReplayHead } from "./pack_replay.ts";
 export type * from "./replay.ts";
 export { replayLesson, type ReplayLessonOptions } from "./replay_lesson.ts";
 export type * from "./replay_operation.ts";
-export { replayRequest, type ReplayRequestOptions } from "./replay_request.ts";
+export { replayRequest } from "./replay_request.ts";
 export type * from "./replay_state.ts";
+export {
+  type ReplayRequestOptions,
+  type StartedReplay,
+  startReplay,
+} from "./start_replay.ts";
 export { stateAt } from "./state_at.ts";

@@ -19,6 +19,7 @@ export function rememberNotes(): Extractor {
       known.set(turn, found);
       return found;
     });
+    if (carried.length === 0) return notes;
     return [
       ...carried,
       ...notes.filter((note) => !carriedKeys.has(noteKey(note))),

@@ -72,7 +72,7 @@ export function replayLesson(
     counter: { name: "teaching tokens", exact: false },
     facts: [fact],
     arrivals,
-    states: states.map((state) => withAnswer(state, lesson)),
+    states: Array.from(states, (state) => withAnswer(state, lesson)),
   };
 }
 

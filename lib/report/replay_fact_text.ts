@@ -1,14 +1,15 @@
+import { backsFact } from "../replay/backs_fact.ts";
 import type { ReplayFact } from "../replay/replay.ts";
 import type { FactState } from "../replay/replay_state.ts";
 
 /** What the marks of `replayFactMark` mean. */
 export const REPLAY_MARKS =
-  "◆ backed by its source   ◇ only mentioned   – not in the window   · not yet said   × not sent";
+  "◆ backed by its source   ◇ only mentioned   ! stale   – not in the window   · not yet said   × not sent";
 
 /**
  * A fact at one arrival as one sign; the legend is `REPLAY_MARKS`.
  *
- * Words of an unknown source are only mentioned.
+ * Words of an unknown source are only mentioned. A replaced fact that is still in the window is stale, whatever backs it.
  *
  * @example The assistant still says it
  * ```ts
@@ -22,6 +23,7 @@ export function replayFactMark(
     "status" | "mentioned" | "supported"
   >,
 ): string {
+  if (status === "stale") return "!";
   if (mentioned) return supported ? "◆" : "◇";
   return status === "not yet said" ? "·" : status === "not sent" ? "×" : "–";
 }
@@ -35,10 +37,7 @@ export function replayFactMark(
 export function replayFactText(state: FactState, fact: ReplayFact): string {
   const { status, mentioned, supported, sources, places } = state;
   if (mentioned && supported === false) return `${status} (mention only)`;
-  const backing = places.filter((place) =>
-    place.turn === fact.source?.turn && place.role === fact.source?.role &&
-    place.note !== "written"
-  );
+  const backing = places.filter((place) => backsFact(place, fact));
   if (!supported || sources.length === 0) return status;
   const isTurn = backing.some((place) => place.note === undefined);
   return `${status} (${isTurn ? "" : "note of "}${sources.join(", ")})`;
