@@ -16,6 +16,7 @@ import {
   replayJson,
   replayLesson,
 } from "../mod.ts";
+import { buildPage } from "./build_page.ts";
 import { oracleSubset, printOracle } from "./oracle_subset.ts";
 import { readAnswerRecord } from "./read_answer_record.ts";
 import { runScript, UsageError } from "./run_script.ts";
@@ -34,7 +35,7 @@ Example:
   deno task record --check
 
 Strictest permissions:
-  deno run --allow-read --allow-write=recorded,fixtures/oracle scripts/record.ts
+  deno run --allow-read --allow-write=recorded,fixtures/oracle --allow-run=deno scripts/record.ts
 `;
 
 /** A file that a program writes, and how; undefined where what it is made of is not here. */
@@ -47,6 +48,7 @@ const RECORDED: readonly RecordedFile[] = [
   { path: "recorded/compaction-result.json", make: makeCompactionResult },
   { path: "recorded/answer-grades.json", make: makeAnswerGrades },
   { path: "recorded/region.replay.json", make: makeRegionReplay },
+  { path: "recorded/replay_page.ts", make: buildPage },
   {
     path: "fixtures/oracle/gemma4-ids.json",
     make: () => makeOracle("ids", 300),

@@ -1,0 +1,90 @@
+import { exportReplay } from "../../replay/export_replay.ts";
+import { replayJson } from "../../report/replay_json.ts";
+import { replayPage } from "../../report/replay_page.ts";
+import { download } from "../model/download.ts";
+import type { PageModel } from "../model/page_model.ts";
+import { pageCopy } from "../model/page_copy.ts";
+import { readerNotesText } from "../model/reader_notes_text.ts";
+
+/** What the reader writes, and everything that can be taken away. */
+export function ReaderNotesCard({ model }: { model: PageModel }) {
+  const { text, problem, write } = model.readerNotes;
+  return (
+    <section class="card" aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes, kept in this browser</h2>
+      <textarea
+        rows={4}
+        aria-labelledby="notes-title"
+        placeholder="What did you see?"
+        value={text.value}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+      />
+      {problem.value && <p class="problem" role="alert">{problem.value}</p>}
+      <p class="buttons">
+        <button
+          type="button"
+          disabled={text.value === ""}
+          onClick={() =>
+            download(
+              `${nameOf(model)}.notes.md`,
+              "text/markdown",
+              readerNotesText(model),
+            )}
+        >
+          Export notes
+        </button>
+      </p>
+      <ExportFixture model={model} />
+    </section>
+  );
+}
+
+function ExportFixture({ model }: { model: PageModel }) {
+  const replay = model.main.replay.value;
+  const ready = replay !== null && !model.main.working.value;
+  return (
+    <>
+      <h3>Take it away</h3>
+      <p class="buttons">
+        <button
+          type="button"
+          disabled={!ready}
+          onClick={() => {
+            if (replay === null) return;
+            const position = model.player.position.value;
+            download(
+              `${nameOf(model)}.replay.json`,
+              "application/json",
+              replayJson(exportReplay(replay, position)),
+            );
+          }}
+        >
+          Export fixture JSON
+        </button>
+        {model.data.kind === "request" && model.data.served && (
+          <button
+            type="button"
+            disabled={!ready}
+            onClick={async () =>
+              download(
+                `${nameOf(model)}.replay.html`,
+                "text/html",
+                replayPage(await (await fetch("./")).text(), pageCopy(model)),
+              )}
+          >
+            Save as one file
+          </button>
+        )}
+      </p>
+      <p class="label">
+        The export includes all computed arrivals and a separately labeled
+        inspection position.
+      </p>
+    </>
+  );
+}
+
+function nameOf({ data }: PageModel): string {
+  const name = data.kind === "lesson" ? data.lesson.fact.id : data.title;
+  return name.replace(/\.json$/, "").replace(/[^\p{L}\p{N}._-]+/gu, "-");
+}
