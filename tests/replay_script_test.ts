@@ -1,53 +1,33 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
-import { fromFileUrl } from "@std/path";
+import lessonFixture from "../fixtures/region.replay.json" with {
+  type: "json",
+};
 import recordedResult from "../recorded/compaction-result.json" with {
   type: "json",
 };
 import recordedReplay from "../recorded/region.replay.json" with {
   type: "json",
 };
+import { readLesson } from "../lib/replay/read_lesson.ts";
+import { unpackReplay } from "../lib/replay/unpack_replay.ts";
+import type { ReplayPageData } from "../lib/report/page_data.ts";
+import { pagePolicy } from "../lib/report/page_policy.ts";
+import {
+  auditUses,
+  type Ended,
+  type RunOptions,
+  runScriptFile,
+} from "./run_script_file.ts";
 
 const ignore =
   Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
   Deno.permissions.querySync({ name: "write" }).state !== "granted";
-const cwd = fromFileUrl(new URL("..", import.meta.url));
 
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function replay(
+function replay(
   args: readonly string[],
-  { input = "", env = {}, flags = ["--allow-read"] }: {
-    input?: string;
-    env?: Record<string, string>;
-    flags?: readonly string[];
-  } = {},
+  options: RunOptions = {},
 ): Promise<Ended> {
-  const child = new Deno.Command(Deno.execPath(), {
-    args: [
-      "run",
-      "--no-prompt",
-      "--quiet",
-      "--no-check",
-      ...flags,
-      "scripts/replay.ts",
-      ...args,
-    ],
-    cwd,
-    env: { NO_COLOR: "1", ...env },
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "piped",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(input)).catch(() => {});
-  await writer.close().catch(() => {});
-  const { code, stdout, stderr } = await child.output();
-  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-  return { code, out: text(stdout), err: text(stderr) };
+  return runScriptFile("scripts/replay.ts", args, options);
 }
 
 function replayTest(name: string, fn: () => Promise<void>): void {
@@ -171,7 +151,31 @@ const REFUSED:
     ["a missing file", ["missing.json"], 2, "Cannot open missing.json"],
     ["a file that is no JSON", ["-"], 2, "Cannot read stdin"],
     ["a third file", ["a", "b", "c"], 2, "at most two files, found c"],
-    ["an unknown option", ["--out=a.html"], 2, "Unknown option --out"],
+    ["an unknown option", ["--page=a"], 2, "Unknown option --page"],
+    [
+      "a page and JSON at once",
+      ["--json", "--out=a.html"],
+      2,
+      "--out writes a page, not --json",
+    ],
+    [
+      "a page in a folder that is not there",
+      ["--out", "missing/a.html"],
+      2,
+      "Cannot open missing: no such file or directory",
+    ],
+    [
+      "a page in place of its request",
+      [...DEMO, "--out", "./scripts/../fixtures/request.json"],
+      2,
+      "--out ./scripts/../fixtures/request.json is a file that is read",
+    ],
+    [
+      "a page in place of its probes",
+      [...DEMO, `--out=${DEMO[1]}`],
+      2,
+      "--out fixtures/probes.json is a file that is read",
+    ],
     [
       "a budget that is no number",
       ["--budget", "24.5"],
@@ -266,9 +270,7 @@ replayTest(
     const { code } = await replay(DEMO, {
       env: { DENO_AUDIT_PERMISSIONS: log },
     });
-    const uses = (await Deno.readTextFile(log)).trim().split("\n").map((line) =>
-      JSON.parse(line)
-    );
+    const uses = await auditUses(log);
     await Deno.remove(log);
     assertEquals(code, 0);
     // Deno notes each file that is opened for reading as read and as write.
@@ -277,7 +279,7 @@ replayTest(
       [...kinds].filter((kind) => kind !== "read" && kind !== "write"),
       [],
     );
-    for (const path of uses.map((use) => String(use.value))) {
+    for (const path of uses.map((use) => use.value)) {
       assert(
         /\.cache.gemma4|fixtures.(request|probes)\.json$/.test(path),
         path,
@@ -300,6 +302,7 @@ replayTest(
         "counter",
         "template",
         "json",
+        "out",
       ]
     ) {
       assertStringIncludes(out, `--${option} `);
@@ -308,16 +311,145 @@ replayTest(
   },
 );
 
+/** Says at the end which of its permissions the process still has. */
+const REPORT =
+  'addEventListener("unload",()=>console.error(["read","write"].map((name)=>Deno.permissions.querySync({name}).state).join(" ")))';
+const REPORTING = [
+  "--allow-read",
+  "--allow-write",
+  `--preload=data:text/javascript,${REPORT}`,
+];
+
 replayTest(
-  "replay gives its permission to read back, for the lesson and for files",
+  "replay gives its permissions to read and write back, for the lesson and for files",
   async () => {
-    const preload =
-      'addEventListener("unload",()=>console.error(Deno.permissions.querySync({name:"read"}).state))';
     for (const args of [[], DEMO]) {
-      const { code, err } = await replay(args, {
-        flags: ["--allow-read", `--preload=data:text/javascript,${preload}`],
-      });
-      assertEquals([code, err], [0, "prompt\n"]);
+      const { code, err } = await replay(args, { flags: REPORTING });
+      assertEquals([code, err], [0, "prompt prompt\n"]);
+    }
+  },
+);
+
+/** Runs with `--out`; what the page holds, and how the run ended. */
+async function paged(
+  args: readonly string[],
+  flags: (folder: string) => readonly string[] = () => REPORTING,
+) {
+  const folder = await Deno.makeTempDir();
+  try {
+    const path = `${folder}/replay.html`;
+    await Deno.writeTextFile(path, "older");
+    const ended = await replay([...args, "--out", path], {
+      flags: flags(folder),
+    });
+    const page = await Deno.readTextFile(path);
+    const files = [...Deno.readDirSync(folder)].map(({ name }) => name);
+    assertEquals(files, ["replay.html"]);
+    return { ...ended, page, path };
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+function dataOf(page: string): ReplayPageData {
+  return JSON.parse(/id="replay-data">([^<]*)</.exec(page)![1]);
+}
+
+replayTest(
+  "replay --out of the lesson writes a page with its settings, and gives its permissions back",
+  async () => {
+    const { code, out, err, page, path } = await paged([
+      "--budget=36",
+      "--policy=summarize",
+      "--fidelity=drop",
+      "--at=30",
+    ]);
+    assertEquals([code, out], [0, ""]);
+    const [said, permissions] = err.split("\n");
+    assert(said.startsWith(`Wrote ${path}, `) && said.endsWith(" kB"), said);
+    assertEquals(permissions, "prompt prompt");
+    const data = dataOf(page);
+    assert(data.kind === "lesson" && /^[0-9a-f]{16}$/.test(data.hash));
+    assertEquals(data, {
+      kind: "lesson",
+      hash: data.hash,
+      lesson: readLesson(lessonFixture),
+      settings: { budget: 36, policy: "summarize", fidelity: "drop" },
+      seconds: 30,
+    });
+    assertEquals(pagePolicy(page, "connect-src"), "connect-src 'none'");
+  },
+);
+
+replayTest(
+  "replay --out of a request writes both policies, the chosen one first, as they are printed",
+  async () => {
+    const { code, page } = await paged([...DEMO, "--policy", "evict"]);
+    assertEquals(code, 0);
+    const data = dataOf(page);
+    assert(data.kind === "request");
+    assertEquals([data.title, data.seconds, data.served], [
+      "request.json",
+      0,
+      null,
+    ]);
+    assertEquals(data.settings, { budget: 465, policy: "evict" });
+    const replays = data.replays.map(unpackReplay);
+    assertEquals(replays.map(({ policy }) => policy), ["evict", "compact"]);
+    for (const { policy, states } of replays) {
+      const { out } = await replay([...DEMO, "--json", "--policy", policy]);
+      assertEquals(states, JSON.parse(out).arrivals);
+    }
+    assertEquals(pagePolicy(page, "connect-src"), "connect-src 'none'");
+  },
+);
+
+replayTest(
+  "replay --out needs the page's folder beside the named files, and no more",
+  async () => {
+    const { code, err, page } = await paged(
+      DEMO,
+      (folder) => [
+        `--allow-read=.cache,${DEMO.join(",")},${folder}`,
+        `--allow-write=${folder}`,
+      ],
+    );
+    assertEquals([code, err.split("\n").length], [0, 2], err);
+    assertEquals(dataOf(page).kind, "request");
+  },
+);
+
+replayTest(
+  "replay --out refuses another name of a file that is read",
+  async () => {
+    const folder = await Deno.makeTempDir();
+    try {
+      const input = `${folder}/mine.json`;
+      const demo = new URL("../fixtures/request.json", import.meta.url);
+      await Deno.copyFile(demo, input);
+      await Deno.symlink(input, `${folder}/link.html`);
+      const { code, err } = await replay(
+        [input, "--counter=characters", "--out", `${folder}/link.html`],
+        { flags: ["--allow-read", "--allow-write"] },
+      );
+      assertEquals(code, 2);
+      assertStringIncludes(err, "link.html is a file that is read");
+      assertEquals(
+        await Deno.readTextFile(input),
+        await Deno.readTextFile(demo),
+      );
+    } finally {
+      await Deno.remove(folder, { recursive: true });
+    }
+  },
+);
+
+replayTest(
+  "replay --out leaves the file that was there when nothing can be played",
+  async () => {
+    for (const args of [["--budget", "7"], [...DEMO, "--budget", "20"]]) {
+      const { code, page } = await paged(args);
+      assertEquals([code > 0, page], [true, "older"]);
     }
   },
 );
