@@ -20,13 +20,23 @@ export async function checkPagePath(
   path: string,
   inputs: readonly string[],
 ): Promise<void> {
-  await Deno.stat(dirname(path));
+  await checkPlace(path);
   const target = await realPath(path);
   for (const input of inputs) {
     if (await realPath(input) !== target) continue;
     throw new UsageError(
       `--out ${path} is a file that is read; name another one`,
     );
+  }
+}
+
+/** A page is written beside its place and renamed, so that place is a folder for files: not /dev, not /proc. */
+async function checkPlace(path: string): Promise<void> {
+  try {
+    await Deno.stat(dirname(path));
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotCapable)) throw error;
+    throw new UsageError(`--out ${path} is no place for a file`);
   }
 }
 
