@@ -60,6 +60,17 @@ export function standIn(answer: (request: Request) => Response | BodyInit) {
   };
 }
 
+/** Every byte of the request about a text that JSON writes as `content`. */
+export function requestOf(url: string, content: string): string {
+  const body =
+    `{"messages":[{"role":"user","content":${content}}],"model":"holdfast"}`;
+  return "POST /v1/compress HTTP/1.1\r\n" +
+    "content-type: application/json\r\n" +
+    `content-length: ${new TextEncoder().encode(body).length}\r\n` +
+    `Host: ${new URL(url).host}\r\n` +
+    "Connection: close\r\n\r\n" + body;
+}
+
 /** Every byte of a server's reply whose one message is this. */
 export function replyOf(content: string): string {
   const body = JSON.stringify({ messages: [{ role: "user", content }] });

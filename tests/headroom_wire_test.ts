@@ -7,21 +7,11 @@ import {
   headroomTest,
   rawServer,
   replyOf,
+  requestOf,
 } from "./headroom_scene.ts";
 
 const ignore = Deno.permissions.querySync({ name: "run" }).state !== "granted";
 const cwd = fromFileUrl(new URL("..", import.meta.url));
-
-/** Every byte of the request about a text that JSON writes as `content`. */
-function requestOf(url: string, content: string): string {
-  const body =
-    `{"messages":[{"role":"user","content":${content}}],"model":"holdfast"}`;
-  return "POST /v1/compress HTTP/1.1\r\n" +
-    "content-type: application/json\r\n" +
-    `content-length: ${new TextEncoder().encode(body).length}\r\n` +
-    `Host: ${new URL(url).host}\r\n` +
-    "Connection: close\r\n\r\n" + body;
-}
 
 /** What `headroom_sample.ts` prints in this environment, with the permission to ask this server and no other one. */
 async function sampleOutput(

@@ -10,11 +10,16 @@ export function recordingProxy(url: string) {
   })();
   async function pass(client: Deno.Conn): Promise<void> {
     const server = await Deno.connect({ hostname, port: Number(port) });
-    const [copy, passed] = client.readable.tee();
     const index = sent.push("") - 1;
+    const decoder = new TextDecoder();
+    const recorder = new TransformStream<Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        sent[index] += decoder.decode(chunk, { stream: true });
+        controller.enqueue(chunk);
+      },
+    });
     await Promise.allSettled([
-      new Response(copy).text().then((text) => sent[index] = text),
-      passed.pipeTo(server.writable),
+      client.readable.pipeThrough(recorder).pipeTo(server.writable),
       server.readable.pipeTo(client.writable),
     ]);
   }
