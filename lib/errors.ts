@@ -105,3 +105,51 @@ export class PinMismatch extends Error {
     );
   }
 }
+
+/**
+ * Why a backend's result cannot be taken: it is not there (`missing`), too slow (`timeout`), threw (`failed`), gave no
+ * text (`bad-shape`, `empty`), a longer one (`inflated`), lost what must stay (`dropped-preserve-term`), or is over the
+ * target (`over-target`).
+ */
+export type CompressionFailure =
+  | "missing"
+  | "timeout"
+  | "failed"
+  | "bad-shape"
+  | "empty"
+  | "inflated"
+  | "dropped-preserve-term"
+  | "over-target";
+
+/**
+ * A compression backend is missing or gave nothing that can be taken, and its result was required.
+ *
+ * @example The reason is data, not only words
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const error = new CompressionBackendError("headroom", "timeout", "no reply within 30 s");
+ * assertEquals(error.reason, "timeout");
+ * assertEquals(error.message, "Cannot compress with headroom (timeout): no reply within 30 s");
+ * ```
+ */
+export class CompressionBackendError extends Error {
+  /** The class's name. */
+  override readonly name = "CompressionBackendError";
+  /** Stable name of this error for a `switch`. */
+  readonly code = "compression-backend";
+
+  /**
+   * An error for this backend.
+   *
+   * @param backend Name of the backend.
+   * @param reason Why its result cannot be taken.
+   * @param detail What was found, or what the reader can do about it; it holds no text of the context.
+   */
+  constructor(
+    readonly backend: string,
+    readonly reason: CompressionFailure,
+    readonly detail: string,
+  ) {
+    super(`Cannot compress with ${backend} (${reason}): ${detail}`);
+  }
+}
