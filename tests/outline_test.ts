@@ -1,25 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { outline } from "../lib/pack/outlines/outline.ts";
-
-/** The lines of a source that are marked with `→` at their start, as an outline has them; and the source without marks. */
-function marked(source: string): { text: string; expected: string[] } {
-  const lines = source.split("\n").slice(1);
-  const expected = lines.flatMap((line, index) =>
-    line.startsWith("→") ? [`${index + 1} ${line.slice(1)}`] : []
-  );
-  return { text: lines.map((line) => line.slice(1)).join("\n"), expected };
-}
-
-function assertOutline(path: string, source: string): void {
-  const { text, expected } = marked(source);
-  for (const written of [text, text.replaceAll("\n", "\r\n")]) {
-    const found = outline(path, written)?.map((line) =>
-      `${line.number} ${line.text}`
-    );
-    assertEquals(found, expected);
-  }
-}
+import { outline } from "../lib/pack/mod.ts";
+import { assertOutline } from "./assert_outline.ts";
 
 Deno.test("outline() of Python has imports, __all__, classes, functions and decorators", () => {
   assertOutline(
