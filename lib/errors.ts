@@ -1,5 +1,6 @@
 /**
- * What the instructions, tools, question and open tool round need is over the budget, so no compaction can help.
+ * What the instructions, tools, question and open tool round need is over the budget, so no compaction can help; of a
+ * context pack, what its exact facts and manifest need.
  *
  * It is thrown once, before anything is removed and before any extractor is called. It says nothing about the earlier
  * turns: they are not part of what is required.
@@ -22,13 +23,15 @@ export class RequiredContextTooLarge extends RangeError {
    *
    * @param requiredTokens Tokens that the required part takes when rendered.
    * @param budgetTokens Tokens that the request may take.
+   * @param needed What cannot be done, and which parts need the tokens.
    */
   constructor(
     readonly requiredTokens: number,
     readonly budgetTokens: number,
+    needed = "compact the request: instructions and question need",
   ) {
     super(
-      `Cannot compact the request: instructions and question need ${requiredTokens} tokens, the budget is ${budgetTokens}`,
+      `Cannot ${needed} ${requiredTokens} tokens, the budget is ${budgetTokens}`,
     );
   }
 }

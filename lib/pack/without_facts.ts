@@ -1,4 +1,3 @@
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { NumberedLine } from "./numbered_line.ts";
 import { visibleLines } from "./visible_lines.ts";
 
@@ -9,7 +8,7 @@ import { visibleLines } from "./visible_lines.ts";
  * and CI prefixes aside. A single line of a longer diagnostic, such as a closing brace, stays where it stands alone.
  *
  * @param lines Lines of one file, in order.
- * @param diagnostics From `findDiagnostics`, of this file or of others.
+ * @param facts What `findDiagnostics` found, in this file or in others; of any other fact its text, which is not blank.
  *
  * @example Both occurrences go, the numbers stay
  * ```ts
@@ -23,14 +22,14 @@ import { visibleLines } from "./visible_lines.ts";
  */
 export function withoutFacts(
   lines: readonly NumberedLine[],
-  diagnostics: readonly Diagnostic[],
+  facts: readonly { readonly text: string }[],
 ): readonly NumberedLine[] {
   const texts = lines.map(({ text }) => text);
-  const facts = diagnostics.map(({ text }) => text.split("\n"));
+  const runs = facts.map(({ text }) => text.split("\n"));
   const isFact = new Array<boolean>(lines.length).fill(false);
   // What is a prefix depends on the lines around, so a run is compared as it is, too.
-  markRuns(texts, facts, isFact);
-  markRuns(visibleLines(texts), facts.map(visibleLines), isFact);
+  markRuns(texts, runs, isFact);
+  markRuns(visibleLines(texts), runs.map(visibleLines), isFact);
   return lines.filter((_, index) => !isFact[index]);
 }
 

@@ -1,0 +1,89 @@
+import type { CompressionBackend } from "../../compress/compression_backend.ts";
+import type { CompressionResult } from "../../compress/compression_result.ts";
+import { compressSupporting } from "../../compress/compress_supporting.ts";
+import { extractiveBackend } from "../../compress/extractive.ts";
+import { noneBackend } from "../../compress/none.ts";
+import type { SupportingContext } from "../../compress/supporting_context.ts";
+import { truncateBackend } from "../../compress/truncate.ts";
+import { shareRoom } from "./share_room.ts";
+
+/** How supporting context is fitted. */
+export interface FillOptions {
+  /** Who makes it shorter. */
+  readonly backend: CompressionBackend;
+  /** The most that an item may take of its own tokens; absent where nothing is compressed. */
+  readonly ratio?: number;
+  /** Whether a result that cannot be taken is an error. */
+  readonly required: boolean;
+  /** Tokens of a text. */
+  readonly countText: (text: string) => number;
+  /** Ends it all. */
+  readonly signal?: AbortSignal;
+}
+
+/** What became of an item. */
+export interface Outcome {
+  /** Whether the pack shows it. */
+  readonly isShown: boolean;
+  /** Tokens of the item as it is. */
+  readonly tokens: number;
+  /** What the backend made of it; absent where it was not asked. */
+  readonly result?: CompressionResult;
+}
+
+const OWN: readonly CompressionBackend[] = [
+  noneBackend,
+  truncateBackend,
+  extractiveBackend,
+];
+
+/**
+ * What becomes of each item in a room: it is shown within its share, or left out whole.
+ *
+ * An item whose result is over its share is still shown where the others left enough, the first ones first. A provider
+ * is not asked about an item that has no room at all.
+ *
+ * @param contexts The items.
+ * @param roomTokens Tokens that all of them may take together.
+ * @param options How they are fitted.
+ * @throws {CompressionBackendError} If a result was required and cannot be taken.
+ */
+export async function fillRoom(
+  contexts: readonly SupportingContext[],
+  roomTokens: number,
+  { ratio = Infinity, ...options }: FillOptions,
+): Promise<readonly Outcome[]> {
+  const { backend, required, countText } = options;
+  const itemTokens = contexts.map(({ text }) => countText(text));
+  const shares = shareRoom(itemTokens, roomTokens);
+  const outcomes: Outcome[] = [];
+  for (const [index, context] of contexts.entries()) {
+    const tokens = itemTokens[index];
+    const most = ratio === Infinity ? tokens : Math.floor(ratio * tokens);
+    const targetTokens = Math.min(shares[index], most);
+    const isAsked = targetTokens > 0 || required || OWN.includes(backend);
+    const result = isAsked
+      ? await compressSupporting(context, backend, { ...options, targetTokens })
+      : undefined;
+    const isShown = result !== undefined &&
+      result.tokens.after <= targetTokens;
+    outcomes.push({ isShown, tokens, ...(result && { result }) });
+  }
+  return withLeftRoom(outcomes, roomTokens);
+}
+
+function withLeftRoom(
+  outcomes: readonly Outcome[],
+  roomTokens: number,
+): readonly Outcome[] {
+  let left = roomTokens;
+  for (const { isShown, result } of outcomes) {
+    if (isShown) left -= result!.tokens.after;
+  }
+  return outcomes.map((outcome) => {
+    const after = outcome.result?.tokens.after ?? Infinity;
+    if (outcome.isShown || after > left) return outcome;
+    left -= after;
+    return { ...outcome, isShown: true };
+  });
+}
