@@ -2,6 +2,7 @@ import type { CompressionBackend } from "../../compress/compression_backend.ts";
 import type { CompressionResult } from "../../compress/compression_result.ts";
 import { compressSupporting } from "../../compress/compress_supporting.ts";
 import { extractiveBackend } from "../../compress/extractive.ts";
+import { isGapMark } from "../../compress/gap_mark.ts";
 import { noneBackend } from "../../compress/none.ts";
 import type { SupportingContext } from "../../compress/supporting_context.ts";
 import { truncateBackend } from "../../compress/truncate.ts";
@@ -66,7 +67,7 @@ export async function fillRoom(
       ? await compressSupporting(context, backend, { ...options, targetTokens })
       : undefined;
     const isShown = result !== undefined &&
-      result.tokens.after <= targetTokens;
+      result.tokens.after <= targetTokens && saysSomething(result);
     outcomes.push({ isShown, tokens, ...(result && { result }) });
   }
   return withLeftRoom(outcomes, roomTokens);
@@ -82,8 +83,14 @@ function withLeftRoom(
   }
   return outcomes.map((outcome) => {
     const after = outcome.result?.tokens.after ?? Infinity;
-    if (outcome.isShown || after > left) return outcome;
+    const isFit = after <= left && saysSomething(outcome.result!);
+    if (outcome.isShown || !isFit) return outcome;
     left -= after;
     return { ...outcome, isShown: true };
   });
+}
+
+/** Whether there is more than marks for omitted lines. */
+function saysSomething({ text }: CompressionResult): boolean {
+  return text.split("\n").some((line) => !isGapMark(line));
 }
