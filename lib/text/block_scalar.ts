@@ -29,29 +29,43 @@ export function blockScalar(
   const lineStart = text.lastIndexOf("\n", nameAt - 1) + 1;
   const lead = text.slice(lineStart, nameAt);
   if (lead.length > LONGEST_LEAD) return undefined;
-  let end = first;
+  let [start, end] = [first, first];
   for (let line = first; line < text.length;) {
     const found = text.indexOf("\n", line);
     const lineEnd = found < 0 ? text.length : found;
     const head = text.slice(line, Math.min(lineEnd, line + LONGEST_LEAD + 80));
-    const isBlank = BLANK.test(head.slice(lead.length));
-    if (!isBlank && !isDeeper(head, lead)) break;
-    if (!isBlank) end = text[lineEnd - 1] === "\r" ? lineEnd - 1 : lineEnd;
+    const content = contentStart(head, lead);
+    if (content === undefined) break;
+    if (content < head.length) {
+      if (end === first) start = line + content;
+      end = text[lineEnd - 1] === "\r" ? lineEnd - 1 : lineEnd;
+    }
     line = lineEnd + 1;
   }
-  const start = first + lead.length +
-    /^[ \t]*/.exec(
-      text.slice(first + lead.length, first + lead.length + 80),
-    )![0]
-      .length;
   const isSecret = end > start &&
     !/^\[REDACTED:[\w-]+\]\s*$/.test(text.slice(start, end).slice(0, 200));
   return isSecret ? { start, end } : undefined;
 }
 
-/** A line goes on where blanks follow the name's indentation, or whatever a log wrote in its place. */
-function isDeeper(line: string, lead: string): boolean {
+/**
+ * Where the words of a line of the block start; its end for a blank one, undefined for a line that is none of it.
+ *
+ * What stands before the name is its indentation, or what a log writes before each line; before the first line something
+ * more may stand, so an end of it is enough, and as many characters are, where a log writes the time.
+ */
+function contentStart(line: string, lead: string): number | undefined {
+  if (BLANK.test(line.slice(lead.length))) return line.length;
   const isIndent = BLANK.test(lead);
-  return /[ \t]/.test(line[lead.length] ?? "") &&
-    (!isIndent || BLANK.test(line.slice(0, lead.length)));
+  const most = isIndent ? 0 : lead.length;
+  for (let cut = 0; cut <= most; cut++) {
+    const prefix = lead.slice(cut);
+    const blanks = blanksOf(line.slice(prefix.length));
+    if (blanks > 0 && line.startsWith(prefix)) return prefix.length + blanks;
+  }
+  const blanks = blanksOf(line.slice(lead.length));
+  return !isIndent && blanks > 0 ? lead.length + blanks : undefined;
+}
+
+function blanksOf(line: string): number {
+  return /^[ \t]*/.exec(line)![0].length;
 }

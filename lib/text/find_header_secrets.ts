@@ -15,7 +15,7 @@ const SCHEME =
 const LIST_SCHEME = /^(?:digest|hawk|oauth|mac|signature|shared|aws|sso)/i;
 const PAIR = /^[\w!#$%&'*.^|~+-]{1,80}=[^\s=;]/;
 const LIST_PART =
-  /[\s,;]{0,4}[\w-]{1,40}=(?:\\{0,7}"[^"\\\n]*(?:\\{0,7}"|(?=\n|$))|[^\s,"'\\\]]+)/y;
+  /[ \t,;]{0,4}[\w-]{1,40}=(?:\\{0,7}"[^"\\\n]*(?:\\{0,7}"|(?=\n|$))|[^\s,"'\\\]]+)/y;
 const LONGEST_SCHEME = 40;
 
 type Span = Omit<SecretSpan, "rule">;

@@ -21,7 +21,7 @@ ghost_writer_column moved to page 36
 gho_ and ghp_ are the prefixes that GitHub uses
 tokens that start with ghp_ or github_pat_ are refused by the hook
 prefix xoxb- marks a bot
-xoxo-hugs-and-kisses is the name of the mailing
+xoxo-hugs is the name of the mailing
 glpat- is followed by 20 characters
 AKIA is the prefix of a long-term key id
 the station AKIAK in Alaska reports 12 C

@@ -130,7 +130,7 @@ Deno.test("redact() takes any text, keeps what is between secrets in order, and 
       assertEquals(redact(once.text).text, once.text);
       let at = 0;
       for (const kept of once.text.split(PLACEHOLDER)) {
-        for (const line of kept.split("\n")) {
+        for (const line of kept.split(/[\r\n]/)) {
           at = text.indexOf(line, at);
           assert(at >= 0, JSON.stringify([text, once.text]));
           at += line.length;
