@@ -9,7 +9,7 @@ const HEADER =
   /(authorization|cookie|cookie2)(\\{0,7}["'`]?\]?[ \t]{0,16})(:=|=>|=|:|,)[ \t]{0,16}\[?/gi;
 const BEARER = /\b(?:bearer)[ \t]{1,4}(?=([A-Za-z0-9._~+/=-]{16}))/gi;
 const CURL =
-  /(?:^|\s)(?:-u|--user|--proxy-user|-b|--cookie)(?:[ \t]{1,4}|=)(?=["'\w])/gm;
+  /(?:^|\s)(?:(?:-u|--user|--proxy-user|-b|--cookie)(?:[ \t]{1,4}|=)|-[ub])(?=["'\w])/gm;
 const SCHEME =
   /^(?:basic|bearer|token|apikey|api-key|key|jwt|negotiate|ntlm|digest|hawk|oauth|mac|signature|sharedkey|sharedaccesssignature|aws|aws4-hmac-sha256|pat|sso-key|dpop|private-token)[ \t:=]{1,4}/i;
 const LIST_SCHEME = /^(?:digest|hawk|oauth|mac|signature|shared|aws|sso)/i;

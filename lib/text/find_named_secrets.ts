@@ -8,7 +8,7 @@ import type { SecretSpan } from "./secret_span.ts";
 
 const RULE = "named-secret";
 const NAME =
-  /(pass(?:word|wd|phrase|code)?|pwd|secret|token|credentials?|(?:api|access|secret|private|account|auth|signing|encryption|shared|master|storage|shared[_-]?access|subscription|service|deploy|webhook|x-api|client)[_ -]?(?:access[_ -]?)?key|sharedaccesssignature)(\\{0,7}["'`]?\]?\??[ \t]{0,16})(:=|=>|->|==?|:|,|>|[ \t])/gi;
+  /(pass(?:word|wd|phrase|code)?|pwd|secret|token|credentials?|(?:api|access|secret|private|account|auth|signing|encryption|shared|master|storage|shared[_-]?access|subscription|service|deploy|webhook|x-api|client)[_ -]?(?:access[_ -]?)?key(?:[_-]?(?:base|data))?|sharedaccesssignature|sig(?:nature)?)(\\{0,7}["'`]?\]?\??[ \t]{0,16})(:=|=>|->|==?|:|,|>|[ \t])/gi;
 
 /**
  * The values behind names that say secret: `DB_PASSWORD=…`, `password: …`, `"client_secret": "…"`, `--api-key …`.
@@ -43,10 +43,13 @@ export function findNamedSecrets(text: string): readonly SecretSpan[] {
 type Span = Omit<SecretSpan, "rule">;
 
 function valueSpan(text: string, assigned: Assignment): Span | undefined {
-  const { start, closing, sign, after } = assigned;
+  const { start, name, closing, sign, after } = assigned;
   if (sign === "," && !isQuotedName(text, start, closing)) return undefined;
   if (sign === ">") return elementSpan(text, start, closing, after);
-  if (/[ \t]/.test(sign) && !isFlag(text, start, closing)) return undefined;
+  if (/[ \t]/.test(sign) && !isSpaced(text, start, closing)) return undefined;
+  if (/sig(?:nature)?$/i.test(name) && !/[?&]/.test(text[start - 1] ?? "")) {
+    return undefined;
+  }
   if (/^[=~:]/.test(text.slice(after, after + 1)) || sign === "==") {
     return undefined;
   }
@@ -71,8 +74,12 @@ function isQuotedName(text: string, start: number, closing: string): boolean {
   return /["']/.test(closing) && /["']/.test(text[start - 1] ?? "");
 }
 
-function isFlag(text: string, start: number, closing: string): boolean {
-  return text.startsWith("--", start) && closing.trim() === "";
+/** Where a blank parts name and value: `--password x`, `ENV DB_PASSWORD x`, and `login ann password x` of a .netrc. */
+function isSpaced(text: string, start: number, closing: string): boolean {
+  if (closing.trim() !== "") return false;
+  if (text.startsWith("--", start)) return true;
+  const before = text.slice(Math.max(0, start - 80), start);
+  return /(?:^|\n)ENV $|\blogin[ \t]{1,8}\S{1,60}\s{1,8}$/.test(before);
 }
 
 /** `<password>…</password>`: only where the name is all of the tag. */

@@ -27,7 +27,7 @@ export function quotedSecret(
   assigned: Assignment,
   at: number,
 ): { readonly start: number; readonly end: number } | "ordinary" | undefined {
-  const quoted = quotedValue(text, at);
+  const quoted = quotedValue(text, at + leadChars(text, assigned, at));
   if (quoted === undefined) {
     const typed = /^[\w<>[\]|. ]{1,40}=[ \t]{0,4}(?=["'`])/.exec(
       text.slice(at, at + 50),
@@ -47,6 +47,12 @@ export function quotedSecret(
     return "ordinary";
   }
   return { start, end: afterShellMarks(text, end) };
+}
+
+/** Before a value of JSON its line may end, or a list begin. */
+function leadChars(text: string, { closing }: Assignment, at: number): number {
+  if (!/["']/.test(closing)) return 0;
+  return /^(?:\s{0,60}\[)?\s{0,60}/.exec(text.slice(at, at + 121))![0].length;
 }
 
 /** A shell writes a `'` inside of quotation marks as `'\\''` or `'"'"'`; the value goes on behind it. */
