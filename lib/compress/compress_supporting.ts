@@ -77,7 +77,9 @@ export async function compressSupporting(
       fault.detail,
     );
   }
-  const instead = await askBackend(extractiveBackend, question);
+  // The caller's signal may be what ended the backend.
+  const again = { ...question, signal: undefined };
+  const instead = await askBackend(extractiveBackend, again);
   if (instead.fault !== undefined) {
     const { reason, detail } = instead.fault;
     throw new CompressionBackendError(instead.backend, reason, detail);

@@ -17,7 +17,7 @@ const CREDENTIALS = /:\/\/([^\s/?#@]+)@/;
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
- * const text = "registry //npm_0123456789abcdefABCDEF0123456789abcd";
+ * const text = "registry //npm" + "_0123456789abcdefABCDEF0123456789abcd";
  * const find = await secretlintFinder([text]);
  * assertEquals(find(text), [{ start: 11, end: 51, rule: "secretlint-npm" }]);
  * ```

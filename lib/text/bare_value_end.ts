@@ -1,5 +1,3 @@
-const LINE_END = /\r?\n|\r/g;
-
 /** How a value without quotation marks stands in its line. */
 export interface BareContext {
   /** How far it goes at most: to the first space, to the next `;`, or to the end of the line. */
@@ -36,21 +34,33 @@ export function bareValueEnd(
   start: number,
   context: BareContext,
 ): number {
-  const pattern = patternFor(context);
-  pattern.lastIndex = start;
-  let end = pattern.exec(text)?.index ?? text.length;
+  let end = bareValueStop(text, start, context);
   while (end > start && /[\s,;)\]}>]/.test(text[end - 1])) end--;
   return end;
 }
 
-/** Where the line ends that holds this offset. */
-export function lineEndAt(text: string, at: number): number {
-  LINE_END.lastIndex = at;
-  return LINE_END.exec(text)?.index ?? text.length;
+/**
+ * As `bareValueEnd`, with the punctuation at the value's end: what tells code from a secret.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const context = { reach: "line" as const, isInQuotes: false, isInQuery: false };
+ * assertEquals(bareValueStop("token = read(file);\nnext", 8, context), 19);
+ * ```
+ */
+export function bareValueStop(
+  text: string,
+  start: number,
+  context: BareContext,
+): number {
+  const pattern = patternFor(context);
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.index ?? text.length;
 }
 
 function patternFor({ reach, isInQuotes, isInQuery }: BareContext): RegExp {
-  const sources = [String.raw`\x1b`, REACH[reach]];
+  const sources = [REACH[reach]];
   if (isInQuotes) sources.push(STOPS_IN_QUOTES);
   if (isInQuery) sources.push("[&#\"'<>]");
   const source = sources.join("|");

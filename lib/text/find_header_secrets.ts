@@ -9,11 +9,13 @@ const HEADER =
   /(authorization|cookie|cookie2)(\\{0,7}["'`]?\]?[ \t]{0,16})(:=|=>|=|:|,)[ \t]{0,16}\[?/gi;
 const BEARER = /\b(?:bearer)[ \t]{1,4}(?=([A-Za-z0-9._~+/=-]{16}))/gi;
 const CURL =
-  /(?:^|\s)(?:-u|--user|--proxy-user|-b|--cookie)(?:[ \t]{1,4}|=)(?=["'\w])/gm;
+  /(?:^|\s)(?:(?:-u|--user|--proxy-user|-b|--cookie)(?:[ \t]{1,4}|=)|-[ub])(?=["'\w])/gm;
 const SCHEME =
   /^(?:basic|bearer|token|apikey|api-key|key|jwt|negotiate|ntlm|digest|hawk|oauth|mac|signature|sharedkey|sharedaccesssignature|aws|aws4-hmac-sha256|pat|sso-key|dpop|private-token)[ \t:=]{1,4}/i;
 const LIST_SCHEME = /^(?:digest|hawk|oauth|mac|signature|shared|aws|sso)/i;
 const PAIR = /^[\w!#$%&'*.^|~+-]{1,80}=[^\s=;]/;
+const LIST_PART =
+  /[ \t,;]{0,4}[\w-]{1,40}=(?:\\{0,7}"[^"\\\n]*(?:\\{0,7}"|(?=\n|$))|[^\s,"'\\\]]+)/y;
 const LONGEST_SCHEME = 40;
 
 type Span = Omit<SecretSpan, "rule">;
@@ -76,7 +78,7 @@ function headerValue(text: string, nameAt: number, after: number): HeaderValue {
 function cookieSpan(text: string, value: HeaderValue): Span | undefined {
   const { start } = value;
   const shown = text.slice(start, start + 120);
-  if (!PAIR.test(shown) || isOrdinaryValue(shown.split("=")[1], true)) {
+  if (!PAIR.test(shown) || isOrdinaryValue(shown.split("=")[1], "quoted")) {
     return undefined;
   }
   return spanTo(text, value, "line");
@@ -90,15 +92,23 @@ function tokenSpan(text: string, value: HeaderValue): Span | undefined {
   const start = value.start + scheme.length;
   const rest = shown.slice(scheme.length);
   if (scheme !== "" && LIST_SCHEME.test(scheme) && /[=:]/.test(rest)) {
-    return spanTo(text, { ...value, start }, "line");
+    return listSpan(text, start);
   }
   const word = /^[^\s"'`\\,;\]}]*/.exec(rest)![0];
-  if (word === "" || isOrdinaryValue(word, true)) return undefined;
+  if (word === "" || isOrdinaryValue(word, "quoted")) return undefined;
   const isAlone = /^[\s,;\]}"'`\\]*$/.test(
     rest.slice(word.length).split(/["'`\]]|\\[nr"]/, 1)[0],
   );
   const isSure = hasTokenForm(word) || scheme !== "" && isAlone;
   return isSure ? spanTo(text, { ...value, start }, "word") : undefined;
+}
+
+/** `name="value", name=value` up to the last. */
+function listSpan(text: string, start: number): Span | undefined {
+  let end = start;
+  LIST_PART.lastIndex = start;
+  while (LIST_PART.test(text)) end = LIST_PART.lastIndex;
+  return end > start ? { start, end } : undefined;
 }
 
 function hasTokenForm(word: string): boolean {
@@ -126,13 +136,14 @@ function bearers(text: string): readonly SecretSpan[] {
   const spans: SecretSpan[] = [];
   BEARER.lastIndex = 0;
   for (let found; (found = BEARER.exec(text)) !== null;) {
-    if (!/\d/.test(found[1]) || !tokenStart(text, found.index)) continue;
+    if (!tokenStart(text, found.index)) continue;
     const start = found.index + found[0].length;
     let end = start + found[1].length;
     while (end < text.length && /[A-Za-z0-9._~+/=-]/.test(text[end])) end++;
-    while (/[.]/.test(text[end - 1])) end--;
-    spans.push({ start, end, rule: "authorization" });
     BEARER.lastIndex = end;
+    while (text[end - 1] === ".") end--;
+    if (!/\d/.test(text.slice(start, end))) continue;
+    spans.push({ start, end, rule: "authorization" });
   }
   return spans;
 }
@@ -158,7 +169,8 @@ function curlOptions(text: string): readonly SecretSpan[] {
     }
     const { start, end } = span;
     const rule = isCookie ? "cookie" : "authorization";
-    if (!isOrdinaryValue(value, true)) spans.push({ start, end, rule });
+    const shown = isCookie ? value : value.replace(/^[^:]*:/, "");
+    if (!isOrdinaryValue(shown, "quoted")) spans.push({ start, end, rule });
   }
   return spans;
 }

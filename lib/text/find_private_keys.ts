@@ -12,14 +12,15 @@ const MARKER = new RegExp(
   "g",
 );
 const MOST_CHARS = 65_536;
+const MOST_PREFIX_CHARS = 200;
 const BREAK = String
   .raw`(?:\r?\n|\\{1,4}r\\{1,4}n|\\{1,4}[nr]|%0[AaDd]|&#(?:10|13|x[AaDd]);|<br ?/?>)`;
 const LONG_RUN = /[A-Za-z0-9+/=]{16}/;
 const WHOLE_LINE = new RegExp(
-  `(?:^|${BREAK})[\\s>|#*"'+]{0,40}[A-Za-z0-9+/=]{4,}["',+ \\t]{0,8}(?:$|${BREAK})`,
+  `${BREAK}[\\s>|#*"'+]{0,40}[A-Za-z0-9+/=]{4,}["',+ \\t]{0,8}(?:$|${BREAK})`,
 );
 const INLINE_PART = new RegExp(
-  `[A-Za-z0-9+/=]{1,200}|${BREAK}|["' \\t]{1,4}`,
+  `(?:Proc-Type|DEK-Info|Comment|Version): [^"\\\\\n]{0,80}|[A-Za-z0-9+/=]{1,200}|${BREAK}|["' \\t]{1,4}`,
   "y",
 );
 const KEY_LINE =
@@ -91,7 +92,12 @@ function cutAtEnd(
   const inline = inlineEnd(text, begin.end, limit);
   const line = lineEnd(text, inline, limit);
   const isLineDone = text.slice(inline, line).trim() === "";
-  const end = isLineDone ? linesEnd(text, line, limit) : inline;
+  const before = text.slice(
+    Math.max(0, begin.start - MOST_PREFIX_CHARS),
+    begin.start,
+  );
+  const prefixChars = before.length - before.lastIndexOf("\n") - 1;
+  const end = isLineDone ? linesEnd(text, line, limit, prefixChars) : inline;
   return holdsKey(text.slice(begin.end, end))
     ? { start: begin.start, end }
     : undefined;
@@ -107,13 +113,21 @@ function inlineEnd(text: string, from: number, limit: number): number {
   return end;
 }
 
-function linesEnd(text: string, from: number, limit: number): number {
+/** A log writes before each line of a key what it wrote before BEGIN, or as much. */
+function linesEnd(
+  text: string,
+  from: number,
+  limit: number,
+  prefixChars: number,
+): number {
   let end = from;
   for (let at = from; at < limit && text[at] === "\n";) {
     const next = lineEnd(text, at + 1, limit);
     const line = text.slice(at + 1, next);
-    const isKey = KEY_LINE.test(line) || SHORT_KEY_LINE.test(line);
-    if (!isKey && !BLANK_LINE.test(line)) break;
+    const rest = line.slice(prefixChars);
+    const isKey = KEY_LINE.test(line) || SHORT_KEY_LINE.test(line) ||
+      SHORT_KEY_LINE.test(rest);
+    if (!isKey && !BLANK_LINE.test(line) && !BLANK_LINE.test(rest)) break;
     if (isKey) end = next;
     at = next;
   }

@@ -14,8 +14,14 @@ const FINDERS: readonly SecretFinder[] = [
   findNamedSecrets,
 ];
 
+const REDACTED = "[REDACTED:";
+const PLACEHOLDER = /\[REDACTED:([a-z0-9-]{1,60})\]/g;
+const COLOUR = new RegExp("\x1b\\[[0-9;]{0,16}[A-Za-z]", "g");
+
 /**
  * Where the secrets of a text stand, in order and without overlaps: what `redact` replaces.
+ *
+ * The colours of a terminal are blanks to the project's own rules.
  *
  * @param text Any text.
  * @param finders Further rules, which come before the project's own.
@@ -30,6 +36,22 @@ export function findSecrets(
   text: string,
   finders: readonly SecretFinder[] = [],
 ): readonly SecretSpan[] {
-  const found = [...finders, ...FINDERS].flatMap((find) => find(text));
-  return mergeSpans(text, found);
+  const masked = maskMarks(text);
+  return mergeSpans(text, [
+    ...finders.flatMap((find) => find(text)),
+    ...FINDERS.flatMap((find) => find(masked)),
+  ]);
+}
+
+/** A rule's name in a placeholder is no name of a secret. */
+function maskMarks(text: string): string {
+  const plain = text.includes("\x1b")
+    ? text.replace(COLOUR, (code) => " ".repeat(code.length))
+    : text;
+  return plain.includes(REDACTED)
+    ? plain.replace(
+      PLACEHOLDER,
+      (_, rule) => `${REDACTED}${"x".repeat(rule.length)}]`,
+    )
+    : plain;
 }

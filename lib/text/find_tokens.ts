@@ -5,15 +5,22 @@ import { TOKEN_RULES, type TokenRule } from "./token_rules.ts";
 interface TokenPattern extends TokenRule {
   readonly first: RegExp;
   readonly rest: RegExp;
+  /** A shorter start, at the end of a text that may have been cut there. */
+  readonly cut: RegExp;
 }
 
 const PATTERNS: readonly TokenPattern[] = TOKEN_RULES.map((rule) => ({
   ...rule,
   first: new RegExp(rule.start, "g"),
   rest: new RegExp(`[^${rule.chars}]`, "g"),
+  cut: new RegExp(
+    `${rule.start.replace(/\{\d+\}$/, "{6}")}[${rule.chars}]{0,40}$`,
+  ),
 }));
-const AWS_SECRET = /(?<![A-Za-z0-9/+])[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/g;
+const AWS_SECRET =
+  /(?<![A-Za-z0-9/+])(?:[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])|[A-Za-z0-9/+]{16,39}$)/g;
 const AWS_SECRET_REACH_CHARS = 200;
+const LONGEST_CUT_CHARS = 100;
 
 /**
  * The tokens in a text that are known by their prefix (`TOKEN_RULES`), and what looks like the secret of an AWS key.
@@ -23,13 +30,13 @@ const AWS_SECRET_REACH_CHARS = 200;
  * @example A prefix inside a word is none
  * ```ts
  * import { assertEquals } from "@std/assert";
- * const spans = findTokens("task-queue glpat-Qm31xYz7Kd02LwPa81Rt");
+ * const spans = findTokens("task-queue glpat" + "-Qm31xYz7Kd02LwPa81Rt");
  * assertEquals(spans, [{ start: 11, end: 37, rule: "gitlab-token" }]);
  * ```
  */
 export function findTokens(text: string): readonly SecretSpan[] {
   const spans: SecretSpan[] = [];
-  for (const { rule, first, rest, holds } of PATTERNS) {
+  for (const { rule, first, rest, cut, holds } of PATTERNS) {
     first.lastIndex = 0;
     for (let found; (found = first.exec(text)) !== null;) {
       const start = found.index;
@@ -44,8 +51,19 @@ export function findTokens(text: string): readonly SecretSpan[] {
         if (rule === "aws-key") spans.push(...awsSecrets(text, end));
       }
     }
+    const cutAt = cutToken(text, cut);
+    if (cutAt !== undefined && !spans.some(({ end }) => end === text.length)) {
+      spans.push({ start: cutAt, end: text.length, rule });
+    }
   }
   return spans;
+}
+
+function cutToken(text: string, cut: RegExp): number | undefined {
+  const from = Math.max(0, text.length - LONGEST_CUT_CHARS);
+  const found = cut.exec(text.slice(from));
+  if (found === null || !tokenStart(text, from + found.index)) return undefined;
+  return /\d/.test(found[0]) ? from + found.index : undefined;
 }
 
 /** Where the first character stands that the token is not made of; a full stop at its end is the sentence's. */
@@ -58,7 +76,9 @@ function tokenEnd(text: string, rest: RegExp, from: number): number {
 
 /** What stands close behind a key's id, is 40 characters long and mixes their kinds. */
 function awsSecrets(text: string, from: number): readonly SecretSpan[] {
-  const near = text.slice(from, from + AWS_SECRET_REACH_CHARS);
+  const reach = text.slice(from, from + AWS_SECRET_REACH_CHARS);
+  const isEnd = from + reach.length === text.length;
+  const near = isEnd ? reach : `${reach}/`;
   return [...near.matchAll(AWS_SECRET)].filter(([value]) =>
     /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value)
   ).map(({ index, 0: value }) => ({

@@ -2,15 +2,16 @@ import { isOrdinaryValue } from "./is_ordinary_value.ts";
 import type { SecretSpan } from "./secret_span.ts";
 
 const AUTHORITY = /[a-z][a-z0-9+.-]{0,20}:(?:\/\/|\\\/\\\/|%2F%2F)/gi;
+// The letter of an escaped line break may stand before it.
 const DATABASE =
-  /^(?:postgres|mysql|mariadb|mongodb|redis|rediss|amqp|mssql|sqlserver|cockroach|clickhouse|jdbc|ldap|smtp|ftp|sftp)/i;
+  /^[nrt]?(?:postgres|mysql|mariadb|mongodb|redis|rediss|amqp|mssql|sqlserver|cockroach|clickhouse|jdbc|ldap|smtp|ftp|sftp)/i;
 const USER_INFO_END = /[\s/?#"'<>`\\]|$/g;
 const DATABASE_END = /[\s"'<>`]|$/g;
 
 /**
  * The user and password in a URL, between `//` and `@`; the host stays.
  *
- * A user alone (`ssh://git@…`) stays. In the URL of a database, whose passwords are often written as they are, a slash
+ * A user alone (`ssh://git@…`) stays. A text that ends before the `@` is taken to its end. In the URL of a database, whose passwords are often written as they are, a slash
  * may be part of the password.
  *
  * @example
@@ -29,8 +30,8 @@ export function findUrlCredentials(text: string): readonly SecretSpan[] {
     const ending = isDatabase ? DATABASE_END : USER_INFO_END;
     ending.lastIndex = start;
     const limit = ending.exec(text)!.index;
-    const end = text.slice(start, limit).lastIndexOf("@") + start;
     AUTHORITY.lastIndex = limit;
+    const end = userInfoEnd(text, start, limit);
     if (end < start) continue;
     const [user, ...rest] = text.slice(start, end).split(/:|%3A/i);
     const password = rest.join(":");
@@ -41,8 +42,17 @@ export function findUrlCredentials(text: string): readonly SecretSpan[] {
   return spans;
 }
 
+/** The last @; where the text ends before one could come, its end. No port is longer than five digits. */
+function userInfoEnd(text: string, start: number, limit: number): number {
+  const at = text.slice(start, limit).lastIndexOf("@");
+  const host = text.slice(start + at + 1, limit);
+  const isCutOff = limit === text.length &&
+    /^[^/:[]*:(?!\d{0,5}(?:\/|$))/.test(host);
+  return isCutOff ? limit : start + at;
+}
+
 function isPlaceholder(password: string): boolean {
-  return !/^[\w.-]+$/.test(password) && isOrdinaryValue(password, true) ||
+  return !/^[\w.-]+$/.test(password) && isOrdinaryValue(password, "quoted") ||
     /^(?:\*+|x{3,}|\.{3})$/i.test(password);
 }
 

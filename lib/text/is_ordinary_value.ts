@@ -1,10 +1,16 @@
 const PLACEHOLDER =
-  /^(?:<[^>]{0,80}>|\[[A-Za-z][^\]]{0,80}\]|\{\{?[^}]{0,80}\}?\}|%\(?[A-Za-z_]\w{0,60}\)?[a-z%]?|\$\{[^}]{0,120}\}?|\$\([^)]{0,120}\)?|\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+|\d)|[*•x.?_-]+|\.{3}|…)$/i;
+  /^(?:<[^>]{0,80}>|\[[A-Za-z][^\]]{0,80}\]|\{\{?[^}]{0,80}\}?\}|%\(?[A-Za-z_]\w{0,60}\)?[a-z%]?|\$\{\{[^}]{0,120}\}{0,2}|\$\{[^}]{0,120}\}?|\$\([^)]{0,120}\)?|\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+|\d)|[*•x.?_-]+|\.{3}|…)$/i;
 const ENVIRONMENT =
   /^(?:process\.env|os\.environ|ENV\[|import\.meta|Deno\.env)/;
 const CALL =
-  /^(?:await |new |return |!|&|\*)?[A-Za-z_$][\w$.:]*(?:<[\w<>, ]{1,60}>)?[([][^"'`]*[)\]][;,)\]}?!\s{]*$/;
-const EMPTY_CALL = /^(?:await |new |!|&|\*)?[A-Za-z_$][\w$.:]*\(/;
+  /^(?:await |new |return |!|&|\*)?(?:[A-Za-z_$][\w$]*(?:\.|::|->|\?\.)[\w$.:?]*(?:<[\w<>, ]{1,60}>)?[([]|[A-Za-z_$][\w$]*(?:<[\w<>, ]{1,60}>)?[([].*[)\]][;,)\]}?!\s{]*$|[A-Za-z_$]{3,}\((?=[A-Za-z_"'`]))/;
+const OPERATOR = /^[^\d]*\s(?:&&|\|\||[!=]==?|\?\??)(?:\s|$)/;
+const TYPE =
+  /^_?[A-Z][A-Za-z]*(?:\[[\w, ]*\])?(?: ?[,)\]}?]+$| ?\)|, ?[*\w]+ ?[:=,)*]| [|=] )/;
+const INDEXED = /^[A-Za-z_$][\w$]*\[["']/;
+const NAMED_AS_SECRET =
+  /^[a-z]+(?:_[a-z]+)*_(?:key|secret|token|password|passwd|pass|hash)$/i;
+const TAG = /^<\/?[a-z][\w-]*[\s>/]/i;
 const MEMBER = /^[A-Za-z_$][A-Za-z_$]*(?:(?:\.|::|->|\?\.)[A-Za-z_$]+)+$/;
 const PROSE_START =
   /^(?:must|is|isn't|are|was|were|should|cannot|can|can't|may|might|has|have|does|doesn't|did|do|required|invalid|incorrect|missing|expected|unexpected|not|no|too|already|please|enter|wrong|failed|could|will|would|if|when|use|used|needs|see|length|field)\b/i;
@@ -17,9 +23,15 @@ const WORDS = new Set(
     "incorrect wrong unset set changed rejected accepted denied failed error timeout eof unavailable unknown disabled " +
     "enabled redacted hidden masked removed omitted secret token password passwd passphrase pass pwd pw tok value val " +
     "input key keys self this arg args opts options config settings field name id kw x s t p n env file stdin prompt " +
-    "credentials credential apikey api_key bearer basic authentication authorization header cookie not")
+    "await async function lambda credentials credential apikey api_key bearer basic authentication authorization header cookie not include omit same-origin")
     .split(" "),
 );
+
+/**
+ * How a value stands behind its name: in quotation marks, also behind a variable of the environment (`shell`), as one
+ * word, or as all that a line has left.
+ */
+export type ValueForm = "quoted" | "shell" | "word" | "line";
 
 /**
  * Whether what stands behind `password:` and the like is no secret: a type, a placeholder, code, or a sentence.
@@ -28,24 +40,31 @@ const WORDS = new Set(
  * passwords does (`must be …`).
  *
  * @param value The value, without its quotation marks.
- * @param isQuoted Whether it had some; then it is no code.
+ * @param form How it stands behind its name; only what has no quotation marks may be code,
+ *   and no variable holds a sentence.
  *
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
  * const values = ["string;", "${DB_PASSWORD}", "must be long", "tin roof 77"];
- * assertEquals(values.map((value) => isOrdinaryValue(value, false)), [true, true, true, false]);
+ * assertEquals(values.map((value) => isOrdinaryValue(value, "line")), [true, true, true, false]);
  * ```
  */
-export function isOrdinaryValue(value: string, isQuoted: boolean): boolean {
-  const shown = value.slice(0, 300).trim();
-  const bare = shown.replace(/[,;:)\]}>|&?!.\s]{1,40}$/, "");
-  if (bare === "" || PLACEHOLDER.test(shown) || PLACEHOLDER.test(bare)) {
+export function isOrdinaryValue(value: string, form: ValueForm): boolean {
+  const whole = value.slice(0, 300).trim();
+  const shown = form === "line"
+    ? whole.replace(/\s(?:#|\/\/).*$/, "").trim()
+    : whole;
+  const isBare = form === "word" || form === "line";
+  if (isBare && /^[)\]},;|]/.test(shown)) return true;
+  const bare = shown.replace(/[,;:)\]}>|&?!.\s{[(<]{1,40}$/, "");
+  if (bare.length < 2 || TAG.test(shown) || /^your[_ -]/i.test(bare)) {
     return true;
   }
+  if (PLACEHOLDER.test(shown) || PLACEHOLDER.test(bare)) return true;
   if (WORDS.has(bare.toLowerCase())) return true;
-  if (isSentence(shown)) return true;
-  return !isQuoted && isCode(shown, bare);
+  if (form !== "shell" && isSentence(shown)) return true;
+  return isBare && isCode(shown, bare) || form === "line" && isTyped(shown);
 }
 
 function isSentence(value: string): boolean {
@@ -55,9 +74,15 @@ function isSentence(value: string): boolean {
 }
 
 function isCode(shown: string, bare: string): boolean {
-  const first = /^[\w$]+/.exec(shown)?.[0].toLowerCase();
-  const isType = first !== undefined && WORDS.has(first) &&
-    /^[\w$]+(?:\[\])?\s*[<|&=,;)?\]}]/.test(shown);
-  return isType || ENVIRONMENT.test(shown) || CALL.test(shown) ||
-    MEMBER.test(bare) || EMPTY_CALL.test(shown) && /[);,{]$/.test(shown);
+  return ENVIRONMENT.test(shown) || CALL.test(shown) || INDEXED.test(shown) ||
+    MEMBER.test(bare) || NAMED_AS_SECRET.test(bare);
+}
+
+/** A type, or an expression with an operator. */
+function isTyped(shown: string): boolean {
+  const typed = /^(?:[&*]|mut |const )*([\w$]+)(?:\[\])?\s*[<|&=,;)?\]}]/.exec(
+    shown,
+  );
+  if (typed !== null && WORDS.has(typed[1].toLowerCase())) return true;
+  return OPERATOR.test(shown) || TYPE.test(shown);
 }

@@ -4,6 +4,8 @@ export interface LinePlace {
   readonly isAtStart: boolean;
   /** Whether a quotation mark is open, or may be. */
   readonly isInQuotes: boolean;
+  /** How many double quotation marks stand before it. */
+  readonly doubleQuotes: number;
   /** Whether it is a parameter of a URL or a form. */
   readonly isInQuery: boolean;
   /** Whether it is a field of a connection string, behind `;`. */
@@ -34,7 +36,8 @@ export function linePlace(text: string, at: number): LinePlace {
   const words = lead.split(/\s+/).filter((word) => word !== "");
   return {
     isAtStart: !isCut && words.every((word) => LEAD.test(word)),
-    isInQuotes: /["'`]/.test(before),
+    isInQuotes: /["'`]|\\[nr]/.test(before),
+    doubleQuotes: before.split('"').length - 1,
     isInQuery: /[?&]$/.test(before),
     isInField: /;\s?$/.test(before),
     isInCall: /\w\([^()]*$/.test(before),

@@ -23,8 +23,14 @@ export function mergeSpans(
   spans: readonly SecretSpan[],
 ): readonly SecretSpan[] {
   const merged: SecretSpan[] = [];
+  const placeholders = [...text.matchAll(PLACEHOLDER)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
   const inOrder = spans.map((span) => whole(text, span))
-    .filter(({ start, end }) => start < end && isSecret(text, start, end))
+    .filter(({ start, end }) => start < end)
+    .map((span) => aroundPlaceholders(span, placeholders))
+    .filter(({ start, end }) => isSecret(text.slice(start, end)))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   let longest = 0;
   for (const span of inOrder) {
@@ -65,9 +71,26 @@ function ruleName(rule: string): string {
   return name === "" ? "secret" : name;
 }
 
-function isSecret(text: string, start: number, end: number): boolean {
-  const found = text.slice(start, end);
+/** A span that ends or starts in a placeholder, made longer to hold it. */
+function aroundPlaceholders(
+  span: SecretSpan,
+  placeholders: readonly Omit<SecretSpan, "rule">[],
+): SecretSpan {
+  let low = 0;
+  for (let high = placeholders.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if (placeholders[middle].end <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  let { start, end } = span;
+  for (let i = low; placeholders[i]?.start < span.end; i++) {
+    start = Math.min(start, placeholders[i].start);
+    end = Math.max(end, placeholders[i].end);
+  }
+  return { ...span, start, end };
+}
+
+function isSecret(found: string): boolean {
   if (!found.includes("[REDACTED:")) return true;
-  const whole = text[end] === "]" ? `${found}]` : found;
-  return /[\p{L}\p{N}]/u.test(whole.replace(PLACEHOLDER, ""));
+  return /[\p{L}\p{N}]/u.test(found.replace(PLACEHOLDER, ""));
 }

@@ -8,7 +8,7 @@ export interface QuotedValue {
   readonly after: number;
 }
 
-const OPENING = /[ \t]{0,8}(?:[bBrRuUfF]{0,2})(\\{0,7})(["'`])/y;
+const OPENING = /[ \t]{0,8}(?:[bBrRuUfF]{0,2})(\\{0,7})("""|'''|["'`])/y;
 const CLOSING: Readonly<Record<string, RegExp>> = {
   '"': /["\n]/g,
   "'": /['\n]/g,
@@ -19,7 +19,7 @@ const CLOSING: Readonly<Record<string, RegExp>> = {
  * The quoted value that starts at this offset, blanks before it aside; undefined where none does.
  *
  * It ends at the mark that closes it: one inside JSON inside a string (`\"`) is closed by a mark with as many
- * backslashes, or fewer. A value that is never closed ends with its line.
+ * backslashes, or fewer. Three marks of Python start a value as one does. A value that is never closed ends with its line.
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ export function quotedValue(text: string, at: number): QuotedValue | undefined {
   if (opening === null) return undefined;
   const start = OPENING.lastIndex;
   const depth = opening[1].length;
-  const closing = CLOSING[opening[2]];
+  const closing = CLOSING[opening[2][0]];
   closing.lastIndex = start;
   for (let found; (found = closing.exec(text)) !== null;) {
     if (found[0] === "\n") return unclosed(text, start, found.index);

@@ -4,8 +4,11 @@ export interface SecretName {
   readonly start: number;
   /** The whole name. */
   readonly name: string;
-  /** `field` for the bare word token, which many things are called; else `secret`. */
-  readonly kind: "secret" | "field";
+  /**
+   * `password` for those that people think up, `token` for those that machines make, which look like it; `field` for the
+   * bare word token, which many things are called.
+   */
+  readonly kind: "password" | "token" | "field";
 }
 
 const LONGEST_NAME = 64;
@@ -45,7 +48,15 @@ export function secretName(
   if (COUNTED.test(name) && !/pass/i.test(word)) return undefined;
   if (!startsWord(before, word)) return undefined;
   const isBare = /^token$/i.test(word) && !/[A-Za-z]/.test(before);
-  return { start, name, kind: isBare ? "field" : "secret" };
+  return { start, name, kind: isBare ? "field" : kindOf(name, word) };
+}
+
+/** In capitals it is a variable of the environment, with hyphens a header or a flag: there anything is a value. */
+function kindOf(name: string, word: string): "password" | "token" {
+  return /token|key|credential/i.test(word) && /[a-z]/.test(name) &&
+      !name.includes("-")
+    ? "token"
+    : "password";
 }
 
 /** The n of `\n` is no part of a name that follows it. */
@@ -57,6 +68,7 @@ function afterEscape(text: string, start: number, at: number): number {
 }
 
 function startsWord(before: string, word: string): boolean {
+  if (/^pass$/i.test(word) && before === "") return false;
   if (before === "" || /[^A-Za-z]$/.test(before)) return true;
   if (/[a-z]$/.test(before) && /^[A-Z]/.test(word)) return true;
   return /^(?:password|passwd|passphrase)$/i.test(word) || GLUED.test(before);

@@ -1,16 +1,11 @@
-const COLOUR = "\x1b\\[[0-9;]{0,16}[a-z]";
-const ESCAPE_END = new RegExp(
-  String
-    .raw`(?:\\[nrtbfv0]|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|%[0-9a-f]{2}|${COLOUR})$`,
-  "i",
-);
-const LONGEST_ESCAPE = 20;
+const ESCAPE_END =
+  /(?:\\[nrtbfv0]|\\u[0-9a-f]{4}|\\x[0-9a-f]{2}|%[0-9a-f]{2})$/i;
+const LONGEST_ESCAPE = 6;
 
 /**
  * Whether a word may start at this offset: no ASCII letter or digit stands before it.
  *
- * The last character of an escape counts as none: `\n` and `\u003d` in JSON, `%3D` in a URL, and the colours of a
- * terminal. So `task-` holds no `sk-`, and a token behind `\n` is not hidden by the letter n.
+ * The last character of an escape counts as none: `\n` and `\u003d` in JSON, `%3D` in a URL. So `task-` holds no `sk-`, and a token behind `\n` is not hidden by the letter n.
  *
  * @example
  * ```ts
