@@ -125,6 +125,16 @@ Deno.test("findDiagnostics() reads Windows paths", () => {
   ]);
 });
 
+Deno.test("findDiagnostics() reads round brackets in a path, and no error in a line of code", () => {
+  assertEquals(
+    rowsOf([
+      "app/(shop)/page.tsx(3,4): error TS2304: Cannot find name 'x'.",
+      "const log = 'a.ts(1,2): error TS1: no';",
+    ].join("\n")),
+    ["1 tsc compile error app/(shop)/page.tsx:3:4 [TS2304] Cannot find name 'x'."],
+  );
+});
+
 Deno.test("findDiagnostics() reads lines of unknown tools that have the usual shape", () => {
   assertEquals(
     rowsOf(
@@ -156,6 +166,7 @@ Deno.test("findDiagnostics() takes a name in brackets for a prefix only beside i
 
 /** Texts that make a careless pattern slow. */
 const HARD: [string, string][] = [
+  ["places", "a(1,2): error TSa(1,2): error T(".repeat(30_000)],
   ["colons", ":1:1: a.c:1:1: a.ts:1:1 - ".repeat(40_000)],
   ["spaces", " ".repeat(1_000_000)],
   ["brackets", "x [Error x [Error (a (a ".repeat(40_000)],
@@ -190,6 +201,31 @@ Deno.test("findDiagnostics() reads a megabyte of whatever is hard in seconds", (
 Deno.test("DIAGNOSTIC_READERS have each their own description", () => {
   const names = DIAGNOSTIC_READERS.map(({ reads }) => reads);
   assertEquals(new Set(names).size, names.length);
+});
+
+Deno.test("findDiagnostics() takes failing tests from the list where their errors are cut off", () => {
+  const log = [
+    " ERRORS ",
+    "",
+    "fills => ./a_test.ts:1:6",
+    "error: Error: no",
+    "    at file:///app/a_test.ts:2:3",
+    "",
+    " FAILURES ",
+    "",
+    "fills => ./a_test.ts:1:6",
+    "drains => ./a_test.ts:9:6",
+    "",
+    "FAILED | 0 passed | 2 failed (9ms)",
+    " FAILURES ",
+    "",
+    "fills => ./a_test.ts:1:6",
+  ].join("\n");
+  assertEquals(rowsOf(log), [
+    "3-5 deno test error /app/a_test.ts:2:3 [fills] Error: no",
+    "10 deno test error ./a_test.ts:9:6 [drains] drains => ./a_test.ts:9:6",
+    "15 deno test error ./a_test.ts:1:6 [fills] fills => ./a_test.ts:1:6",
+  ]);
 });
 
 Deno.test("findDiagnostics() leaves a bundler's error to the stack that it is part of", () => {

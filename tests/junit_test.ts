@@ -194,6 +194,13 @@ for (const [what, text, problem] of REFUSED) {
   });
 }
 
+Deno.test("readJUnit() says in a short line what is wrong, however much is", () => {
+  const open = "<a>".repeat(100_000);
+  const { message } = assertThrows(() => readJUnit(open, "x"), FormatError);
+  assert(message.startsWith("Cannot read the JUnit report: line 1: Invalid"));
+  assert(message.length < 300 && !message.includes("\n"));
+});
+
 Deno.test("readJUnit() gives a name no power: it is a name, or refused", () => {
   const [failing] = readJUnit(
     `<testsuite length="y"><testcase then="z"><failure message="m"/></testcase></testsuite>`,

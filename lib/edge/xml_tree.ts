@@ -1,5 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { FormatError } from "../errors.ts";
+import { fitColumns } from "../text/display_width.ts";
+import { printable } from "../text/printable.ts";
 
 /** An element of an XML file. */
 export interface XmlElement {
@@ -17,6 +19,7 @@ export interface XmlElement {
 }
 
 const DEEPEST = 100;
+const LONGEST_PROBLEM = 200;
 const DOCTYPE = /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<!DOCTYPE/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(lt|gt|amp|quot|apos));/gi;
 const NAMED: Readonly<Record<string, string>> = {
@@ -68,7 +71,7 @@ export function readXml(text: string, format: string): XmlElement {
   const problem = XMLValidator.validate(text);
   if (problem !== true) {
     const { msg, line } = problem.err;
-    throw new FormatError(format, "", msg, line);
+    throw new FormatError(format, "", shortLine(msg), line);
   }
   const nodes = parse(text, format).filter((node) => tagOf(node) !== "#text");
   if (nodes.length === 1) return elementOf(nodes[0]);
@@ -94,9 +97,14 @@ function parse(text: string, format: string): Node[] {
     const words = error instanceof Error ? error.message : String(error);
     const problem = words === "Maximum nested tags exceeded"
       ? `elements may stand ${DEEPEST} deep in each other, these go deeper`
-      : words.split("\n", 1)[0];
+      : shortLine(words);
     throw new FormatError(format, "", problem);
   }
+}
+
+/** What the parser says, which may quote as much of the text as there is. */
+function shortLine(words: string): string {
+  return fitColumns(printable(words), LONGEST_PROBLEM);
 }
 
 function elementOf(node: Node): XmlElement {
@@ -133,6 +141,8 @@ function resolve(text: string): string {
   return text.replace(ENTITY, (entity, decimal, hex, name) => {
     if (name) return NAMED[name] ?? entity;
     const code = decimal ? Number(decimal) : parseInt(hex, 16);
-    return code > 0x10ffff ? entity : String.fromCodePoint(code);
+    const isNone = code === 0 || code > 0x10ffff ||
+      (code >= 0xd800 && code <= 0xdfff);
+    return isNone ? entity : String.fromCodePoint(code);
   });
 }

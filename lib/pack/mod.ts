@@ -16,7 +16,7 @@ export {
   contextPack,
   type ContextPackOptions,
 } from "./context_pack.ts";
-export * from "./diagnostics/diagnostic.ts";
+export type * from "./diagnostics/diagnostic.ts";
 export { DIAGNOSTIC_READERS } from "./diagnostics/diagnostic_readers.ts";
 export { errorLines } from "./diagnostics/error_lines.ts";
 export { findDiagnostics } from "./diagnostics/find_diagnostics.ts";

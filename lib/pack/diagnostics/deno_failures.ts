@@ -4,6 +4,7 @@ import { messageOf, type Place, placeOf } from "./place.ts";
 
 const ERRORS = /^\s*ERRORS\s*$/;
 const FAILURES = /^\s*FAILURES\s*$/;
+const RESULT = /^(?:ok|FAILED) \| \d/;
 const TEST = /^(\S.*) => (\S+):(\d+):(\d+)$/;
 const UNCAUGHT = /^(\S.*) \(uncaught error\)$/;
 const ERROR = /^error: (?:\(in promise\) )?(.*)$/;
@@ -12,17 +13,21 @@ const CAUSE = /^Caused by: /;
 /** The failing tests of `deno test`, each with its assertion; by name alone where the log has only the list of them. */
 export function readDenoFailures(lines: readonly string[]): readonly Finding[] {
   const findings: Finding[] = [];
+  let known: readonly Finding[] = [];
   for (let at = 0; at < lines.length; at++) {
     if (FAILURES.test(lines[at])) {
-      at = readList(lines, at + 1, findings);
+      at = readList(lines, at + 1, findings, known);
+      known = [];
     } else if (ERRORS.test(lines[at])) {
+      const before = findings.length;
       at = readSection(lines, at + 1, findings);
+      known = findings.slice(before);
     }
   }
   return findings;
 }
 
-/** Reads the tests between the two headings; returns the index of the last line it has looked at. */
+/** Reads the tests between the two headings, or to the result where the second is missing; returns the index of the last line it has looked at. */
 function readSection(
   lines: readonly string[],
   start: number,
@@ -33,7 +38,8 @@ function readSection(
   const close = () => {
     if (opened !== undefined) findings.push(readTest(lines, opened, end));
   };
-  for (; end < lines.length && !FAILURES.test(lines[end]); end++) {
+  for (; end < lines.length; end++) {
+    if (FAILURES.test(lines[end]) || RESULT.test(lines[end])) break;
     if (!isTest(lines, end)) continue;
     close();
     opened = end;
@@ -91,19 +97,20 @@ function lastLine(
   return last;
 }
 
-/** Adds the tests of the closing list that were not found above it. */
+/** Adds the tests of the closing list that are not known from above it; returns the index of its last line. */
 function readList(
   lines: readonly string[],
   start: number,
   findings: Finding[],
+  known: readonly Finding[],
 ): number {
-  const known = new Set(findings.map(({ test }) => test));
+  const names = new Set(known.map(({ test }) => test));
   let at = start;
   for (; at < lines.length; at++) {
     if (lines[at] === "") continue;
     const test = TEST.exec(lines[at]);
     if (!test && !UNCAUGHT.test(lines[at])) break;
-    if (!test || known.has(test[1])) continue;
+    if (!test || names.has(test[1])) continue;
     findings.push({
       kind: "test",
       ...placeOf(test[2], test[3], test[4]),

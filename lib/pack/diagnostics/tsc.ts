@@ -1,7 +1,8 @@
 import type { Finding } from "./diagnostic.ts";
 import { placeOf } from "./place.ts";
 
-const PLAIN = /^([^()\t]+)\((\d+),(\d+)\): (error|warning) (TS\d+): (.*)$/;
+const PLAIN =
+  /^([^\s"'`=][^\t"'`=]*?)\((\d+),(\d+)\): (error|warning) (TS\d+): (.*)$/;
 const PRETTY =
   /^((?:[A-Za-z]:[\\/])?[^\s:][^:\t]*):(\d+):(\d+) - (error|warning) (TS\d+): (.*)$/;
 const NO_PLACE = /^(error) (TS\d+): (.*)$/;
