@@ -1,5 +1,6 @@
 import type { Replay, ReplayFact } from "../../replay/replay.ts";
 import type { Baseline } from "./baseline.ts";
+import { printable } from "../../text/printable.ts";
 import { number } from "./words.ts";
 
 /** A line of the comparison: what, at this moment, and in the baseline. */
@@ -72,7 +73,7 @@ function lessonRows(
     row(
       "answer",
       ({ facts: [{ answer }] }) =>
-        `${label}: ${answer?.value ?? answer?.status}`,
+        printable(`${label}: ${answer?.value ?? answer?.status}`),
       isAsked ? tone(now.answer?.status === "supported") : "",
     ),
   ];

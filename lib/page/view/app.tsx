@@ -1,3 +1,4 @@
+import { printable } from "../../text/printable.ts";
 import type { PageModel } from "../model/page_model.ts";
 import { Announcer } from "./announcer.tsx";
 import { ArrivalTable } from "./arrival_table.tsx";
@@ -47,7 +48,9 @@ function subtitleOf({ data, main }: PageModel): string {
   if (data.kind === "lesson") {
     const { title, turns } = data.lesson;
     const end = turns[turns.length - 1].seconds;
-    return `${title} The built-in lesson: ${turns.length} arrivals in ${end} s, teaching tokens (fixed weights, not tokenizer output)`;
+    return `${
+      printable(title)
+    } The built-in lesson: ${turns.length} arrivals in ${end} s, teaching tokens (fixed weights, not tokenizer output)`;
   }
   const counter = main.replay.value?.counter;
   const counted = counter
@@ -55,5 +58,5 @@ function subtitleOf({ data, main }: PageModel): string {
       counter.exact ? "exact" : "an estimate"
     })`
     : "";
-  return `${data.title}${counted}`;
+  return `${printable(data.title)}${counted}`;
 }

@@ -135,7 +135,10 @@ function Legend({ kind }: { kind: "lesson" | "request" }) {
           <i class="swatch out" /> left at this arrival
         </span>
       </p>
-      <p>{REPLAY_MARKS}</p>
+      <p>
+        {REPLAY_MARKS.split("   ").map((mark) => <span key={mark}>{mark}
+        </span>)}
+      </p>
     </div>
   );
 }

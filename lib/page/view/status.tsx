@@ -1,3 +1,4 @@
+import { replayTime } from "../../report/replay_time.ts";
 import type { Replay } from "../../replay/replay.ts";
 import type { ReplayState } from "../../replay/replay_state.ts";
 import { type Baseline, baselineOf } from "../model/baseline.ts";
@@ -117,8 +118,8 @@ function Row({ row, withBaseline }: { row: StatusRow; withBaseline: boolean }) {
 function captionOf(kind: "lesson" | "request", baseline: Baseline): string {
   const { settings, seconds, arrived } = baseline;
   return `Baseline: ${settingsWords(kind, settings)}, ${
-    seconds.toFixed(1)
-  } s, arrival ${arrived}`;
+    replayTime(seconds)
+  }, arrival ${arrived}`;
 }
 
 function BaselineButtons(
