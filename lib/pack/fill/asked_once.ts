@@ -42,7 +42,9 @@ export function askedOnce(backend: CompressionBackend): CompressionBackend {
       options.note?.(message);
     };
     const asked = Promise.race([
-      backend.compress(context, { ...options, note }),
+      new Promise<string>((resolve) =>
+        resolve(backend.compress(context, { ...options, note }))
+      ),
       aborted(options.signal),
     ]);
     const text = asked.catch((error) => {

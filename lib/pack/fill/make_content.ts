@@ -104,10 +104,10 @@ function itemWarnings(
 ): readonly string[] {
   if (outcome === undefined) return [];
   const { isShown, tokens, result } = outcome;
-  // A left-out item is over its target by nature.
+  // A left-out item is over its target by nature, and a whole one has none.
   const own = (result?.warnings ?? []).filter(({ code, level }) =>
     level === "warning" && !PACK_CODES.includes(code) &&
-    (isShown || code !== "over-target")
+    (code !== "over-target" || isShown && result?.backend !== "none")
   ).map(({ message }) => `${path}: ${message}`);
   const needs = result?.tokens.after ?? tokens;
   return isShown
