@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { FormatError } from "../errors.ts";
 import { fitColumns } from "../text/display_width.ts";
 import { printable } from "../text/printable.ts";
+import { redact } from "../text/redact.ts";
 
 /** An element of an XML file. */
 export interface XmlElement {
@@ -102,9 +103,9 @@ function parse(text: string, format: string): Node[] {
   }
 }
 
-/** What the parser says, which may quote as much of the text as there is. */
+/** What the parser says, which may quote as much of the text as there is; a cut could hide what a secret is. */
 function shortLine(words: string): string {
-  return fitColumns(printable(words), LONGEST_PROBLEM);
+  return fitColumns(printable(redact(words).text), LONGEST_PROBLEM);
 }
 
 function elementOf(node: Node): XmlElement {
