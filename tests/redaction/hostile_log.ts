@@ -57,7 +57,10 @@ export function hostileLog(
 }
 
 /** The parts of a value, 8 characters each, that are left in a text. */
-export function leftOf(value: string, text: string): readonly string[] {
+export function leftOf(
+  value: string,
+  text: { includes(part: string): boolean },
+): readonly string[] {
   const length = Math.min(8, value.length);
   return Array.from(
     { length: value.length - length + 1 },
