@@ -71,7 +71,7 @@ export async function askBackend(
   backend: CompressionBackend,
   question: BackendQuestion,
 ): Promise<BackendReply> {
-  const { context, targetTokens, signal } = question;
+  const { context, targetTokens, countText, signal } = question;
   const warnings: CompressionWarning[] = [];
   const note = (message: string) => {
     const shown = `${backend.name}: ${shownDetail(message)}`;
@@ -81,7 +81,8 @@ export async function askBackend(
   const tokens = { before, after: 0, target: targetTokens };
   const reply = { backend: backend.name, text: "", tokens, warnings, lost: [] };
   try {
-    const told = { ...question, preserve: termsOf(context), note };
+    const preserve = termsOf(context);
+    const told = { targetTokens, countText, preserve, note };
     const text = await runBackend(backend, context, told, question);
     if (typeof text === "string") {
       return lookedAt(backend, text, question, reply);

@@ -53,8 +53,8 @@ function extracted(
   { targetTokens, countText, preserve }: CompressionOptions,
 ): string {
   const wholeTokens = countText(context.text);
-  if (wholeTokens <= targetTokens) return context.text;
   const { lines } = context;
+  if (wholeTokens <= targetTokens || lines.length === 0) return context.text;
   const texts = lines.map(({ text }) => text);
   const last = lines[lines.length - 1];
   const costs: LineCosts = {

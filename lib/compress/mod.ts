@@ -13,7 +13,7 @@
  */
 export { CompressionBackendError, type CompressionFailure } from "../errors.ts";
 export { redact, type RedactedText, type Redaction } from "../text/redact.ts";
-export type { SecretFinder, SecretSpan } from "../text/secret_span.ts";
+export type { SecretFinder, SecretSpan } from "../text/secrets/secret_span.ts";
 export {
   compressSupporting,
   type CompressSupportingOptions,

@@ -1,5 +1,5 @@
 import { redact } from "../text/redact.ts";
-import type { SecretFinder, SecretSpan } from "../text/secret_span.ts";
+import type { SecretFinder, SecretSpan } from "../text/secrets/secret_span.ts";
 import { termPlaces } from "./term_places.ts";
 
 /** A term that compression must not lose. */

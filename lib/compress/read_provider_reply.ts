@@ -11,7 +11,7 @@ export interface ProviderReply {
 }
 
 const TEXT_KEYS = ["text", "content", "compressed"] as const;
-const MOST_DEPTH = 6; // an object, its messages, their blocks
+const MOST_DEPTH = 8;
 
 /**
  * The text of what a provider returned, from the shapes that providers have.

@@ -1,6 +1,6 @@
-import { findSecrets } from "../text/find_secrets.ts";
+import { findSecrets } from "../text/secrets/find_secrets.ts";
 import { redact, type Redaction } from "../text/redact.ts";
-import type { SecretFinder } from "../text/secret_span.ts";
+import type { SecretFinder } from "../text/secrets/secret_span.ts";
 import { contextLines } from "./context_lines.ts";
 import { type PreserveTerm, preserveTerms } from "./preserve_terms.ts";
 
@@ -98,7 +98,7 @@ export function sanitizeContext(
     preserve: preserveTerms(preserve, {
       raw,
       clean: clean.text,
-      secrets: findSecrets(raw, finders),
+      secrets: preserve.length > 0 ? findSecrets(raw, finders) : [],
       finders,
     }),
   } as unknown as SupportingContext;

@@ -45,7 +45,7 @@ function truncated(
   { targetTokens, countText, note }: CompressionOptions,
 ): string {
   const fits = (part: string) => countText(part) <= targetTokens;
-  if (fits(text)) return text;
+  if (fits(text) || lines.length === 0) return text;
   const ends = lineEnds(text);
   const count = longestFitting(
     ends.length,

@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { SecretFinder, SecretSpan } from "../text/secret_span.ts";
+import type { SecretFinder, SecretSpan } from "../text/secrets/secret_span.ts";
 
 const PRESET = "@secretlint/secretlint-rule-preset-recommend";
 const CREDENTIALS = /:\/\/([^\s/?#@]+)@/;

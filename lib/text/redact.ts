@@ -1,5 +1,5 @@
-import { findSecrets } from "./find_secrets.ts";
-import type { SecretFinder, SecretSpan } from "./secret_span.ts";
+import { findSecrets } from "./secrets/find_secrets.ts";
+import type { SecretFinder, SecretSpan } from "./secrets/secret_span.ts";
 
 /** How often a rule applied; never what it found. */
 export interface Redaction {

@@ -36,3 +36,16 @@ export function isTokenLike(value: string): boolean {
 export function isFolder(name: string, value: string): boolean {
   return /^(?:old)?pwd$/i.test(name) && /^(?:[~./]|[A-Z]:\\)/i.test(value);
 }
+
+/**
+ * Whether the name is one of the environment, in capitals.
+ *
+ * @example
+ * ```ts
+ * import { assert } from "@std/assert";
+ * assert(isVariable({ name: "DB_PASSWORD" }));
+ * ```
+ */
+export function isVariable({ name }: { readonly name: string }): boolean {
+  return /^[A-Z0-9_]+$/.test(name);
+}

@@ -1,4 +1,9 @@
-import { type Assignment, isFolder, isTokenLike } from "./assignment.ts";
+import {
+  type Assignment,
+  isFolder,
+  isTokenLike,
+  isVariable,
+} from "./assignment.ts";
 import { bareValueEnd, bareValueStop } from "./bare_value_end.ts";
 import { isOrdinaryValue } from "./is_ordinary_value.ts";
 import { type LinePlace, linePlace } from "./line_place.ts";
@@ -34,9 +39,9 @@ export function bareSecret(
   if (assigned.sign === ":" && /^[{[]/.test(peek)) return undefined;
   const reach = reachOf(assigned, place, blanks[0]);
   const word = peek.split(/\s/, 1)[0];
-  const isOneWord = assigned.sign === "=" && reach === "word";
-  const isOrdinary = isOneWord
-    ? isOrdinaryValue(word, "word")
+  const isTight = assigned.sign === "=" && blanks[0] + assigned.closing === "";
+  const isOrdinary = assigned.sign === "=" && reach === "word"
+    ? isOrdinaryValue(word, isTight && isVariable(assigned) ? "shell" : "word")
     : isOrdinaryValue(peek, "line");
   if (isOrdinary || isLoose(assigned) && !isMachineMade(word)) return undefined;
   if (reach !== "line" && isOrdinaryWord(word, peek, assigned, place)) {
@@ -78,8 +83,9 @@ function isOrdinaryWord(
   { sign, name }: Assignment,
   { isInCall }: LinePlace,
 ): boolean {
+  if (isVariable({ name })) return false;
   if (isOrdinaryValue(word, "word")) return true;
-  if (/\d/.test(word) || /^[A-Z0-9_]+$/.test(name)) return false;
+  if (/\d/.test(word)) return false;
   const isPlain = /^[A-Za-z_]+[.,;:!?)\]}]*$/.test(word);
   if (!isPlain) return false;
   if (isInCall && /[,)]$/.test(word)) return true;

@@ -1,4 +1,9 @@
-import { type Assignment, isFolder, isTokenLike } from "./assignment.ts";
+import {
+  type Assignment,
+  isFolder,
+  isTokenLike,
+  isVariable,
+} from "./assignment.ts";
 import { isOrdinaryValue } from "./is_ordinary_value.ts";
 import { linePlace } from "./line_place.ts";
 import { quotedValue } from "./quoted_value.ts";
@@ -37,9 +42,9 @@ export function quotedSecret(
   }
   const { start, end } = quoted;
   const value = text.slice(start, Math.min(end, start + PEEK_CHARS));
-  const isVariable = assigned.sign === "=" &&
-    /^[A-Z0-9_]+$/.test(assigned.name);
-  const form = isVariable ? "shell" : "quoted";
+  const form = assigned.sign === "=" && isVariable(assigned)
+    ? "shell"
+    : "quoted";
   if (!mayBeSecret(assigned, value) || isOrdinaryValue(value, form)) {
     return "ordinary";
   }

@@ -28,8 +28,8 @@ const WORDS = new Set(
 );
 
 /**
- * How a value stands behind its name: in quotation marks, also behind a variable of the environment (`shell`), as one
- * word, or as all that a line has left.
+ * How a value stands behind its name: in quotation marks, behind a variable of the environment (`shell`), as one word,
+ * or as all that a line has left.
  */
 export type ValueForm = "quoted" | "shell" | "word" | "line";
 
@@ -40,8 +40,7 @@ export type ValueForm = "quoted" | "shell" | "word" | "line";
  * passwords does (`must be …`).
  *
  * @param value The value, without its quotation marks.
- * @param form How it stands behind its name; only what has no quotation marks may be code,
- *   and no variable holds a sentence.
+ * @param form How it stands behind its name; a variable holds neither code nor a sentence, what has quotation marks no code.
  *
  * @example
  * ```ts
