@@ -1,4 +1,4 @@
-import type { SecretFinder } from "../text/secret_span.ts";
+import type { SecretFinder } from "../text/secrets/secret_span.ts";
 import { secretlintFinder } from "./secretlint.ts";
 
 /**

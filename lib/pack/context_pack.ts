@@ -2,7 +2,7 @@ import type { CompressionBackend } from "../compress/compression_backend.ts";
 import { checkedCounter } from "../count/checked_counter.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import { RequiredContextTooLarge } from "../errors.ts";
-import type { SecretFinder } from "../text/secret_span.ts";
+import type { SecretFinder } from "../text/secrets/secret_span.ts";
 import { fitPack } from "./fill/fit_pack.ts";
 import { leftOutOutcomes, type PackScene, sceneOf } from "./fill/pack_scene.ts";
 import type { PackContent } from "./fill/pack_content.ts";

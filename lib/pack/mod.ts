@@ -53,4 +53,4 @@ export type {
 export type { PreserveTerm } from "../compress/preserve_terms.ts";
 export type { TokenCounter } from "../count/token_counter.ts";
 export type { Redaction } from "../text/redact.ts";
-export type { SecretFinder, SecretSpan } from "../text/secret_span.ts";
+export type { SecretFinder, SecretSpan } from "../text/secrets/secret_span.ts";

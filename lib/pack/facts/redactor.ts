@@ -1,5 +1,5 @@
 import { redact, type Redaction } from "../../text/redact.ts";
-import type { SecretFinder } from "../../text/secret_span.ts";
+import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 
 /** Takes the secrets out of texts, and counts what it took. */
 export interface Redactor {

@@ -1,6 +1,6 @@
 import type { ContextLine } from "../../compress/supporting_context.ts";
 import type { Redaction } from "../../text/redact.ts";
-import type { SecretFinder } from "../../text/secret_span.ts";
+import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { errorLines } from "../diagnostics/error_lines.ts";
 import { cleanDiagnostics } from "../facts/clean_diagnostics.ts";

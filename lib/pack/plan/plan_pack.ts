@@ -1,4 +1,4 @@
-import type { SecretFinder } from "../../text/secret_span.ts";
+import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import { mergePlaces } from "../facts/merge_places.ts";
 import { factTexts, type PackFacts } from "../facts/pack_facts.ts";
 import { redactor } from "../facts/redactor.ts";

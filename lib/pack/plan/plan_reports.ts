@@ -1,4 +1,4 @@
-import type { SecretFinder } from "../../text/secret_span.ts";
+import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import { cleanTest } from "../facts/clean_test.ts";
 import { type Redactor, redactor } from "../facts/redactor.ts";
 import { numberLines } from "../numbered_line.ts";

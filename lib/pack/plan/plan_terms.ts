@@ -1,7 +1,7 @@
 import { preserveTerms } from "../../compress/preserve_terms.ts";
-import { findSecrets } from "../../text/find_secrets.ts";
+import { findSecrets } from "../../text/secrets/find_secrets.ts";
 import { redact } from "../../text/redact.ts";
-import type { SecretFinder } from "../../text/secret_span.ts";
+import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import type { PackInputs } from "./pack_inputs.ts";
 import type { PlannedTerm } from "./pack_plan.ts";
 

@@ -1,4 +1,4 @@
-import type { SecretFinder } from "../../text/secret_span.ts";
+import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 
 /** What is the same for all files of a pack. */
 export interface SharedPlan {
