@@ -15,7 +15,7 @@ import {
   type PackInputs,
 } from "../../lib/pack/mod.ts";
 import { packFile, typeError } from "../pack_scene.ts";
-import { COUNTERS } from "./compression_scene.ts";
+import { COUNTERS, readMark } from "./compression_scene.ts";
 
 const line = fc.oneof(
   fc.integer({ min: 1, max: 400 }).map((n) => `tick ${n} of the pump`),
@@ -193,6 +193,24 @@ holds(
   "a second pack is the same to the byte",
   async (pack, inputs, options) => {
     assertEquals((await contextPack(inputs, options)).text, pack.text);
+  },
+);
+
+holds(
+  "in an extract the lines that are shown and those that the marks count are all there are",
+  ({ content }, { logs = [], tailLines = 0 }, { compression }) => {
+    if (compression?.backend !== extractiveBackend) return;
+    for (const [index, log] of logs.entries()) {
+      // A line of the log that has the form of a mark would be counted as one.
+      if (/^… \d+ line/m.test(log.text)) continue;
+      const { path, lines } = content.manifest.files[index];
+      const text = content.supporting.find((one) => one.path === path)?.text;
+      if (text === undefined) continue;
+      const marks = text.split("\n").map((line) => readMark(line)?.count ?? 0);
+      const omitted = marks.reduce((sum, count) => sum + count, 0);
+      const taken = Math.min(tailLines, lines.read - lines.facts);
+      assertEquals(lines.shown + omitted, taken);
+    }
   },
 );
 

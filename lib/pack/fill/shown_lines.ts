@@ -16,13 +16,13 @@ import type { SupportingContext } from "../../compress/supporting_context.ts";
  */
 export function shownLines(
   text: string,
-  { lines }: SupportingContext,
+  { text: whole, lines }: SupportingContext,
 ): number {
+  if (text === whole) return lines.length;
   const left = new Map<string, number>();
   for (const line of lines) left.set(line.text, (left.get(line.text) ?? 0) + 1);
   let shown = 0;
-  // The break that ends the last line starts no further one.
-  for (const line of text.replace(/\n$/, "").split("\n")) {
+  for (const line of text.split("\n")) {
     const plain = line.replace(/\r$/, "");
     const count = left.get(plain) ?? 0;
     if (count === 0) continue;
