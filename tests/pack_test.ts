@@ -137,6 +137,32 @@ Deno.test("failing tests of a report are facts with suite, name, place and text"
   });
 });
 
+Deno.test("what a report repeats of a log word for word is said once, with its place", async () => {
+  const text = "AssertionError: no\n  at fills (tank.ts:3:1)";
+  const log = `fills => ./tank.ts:2:1\nerror: ${text}`;
+  const failing = {
+    source: "junit.xml",
+    kind: "failure" as const,
+    suites: ["./tank.ts"],
+    name: "fills",
+    className: "./tank.ts",
+    line: 2,
+    message: "Uncaught AssertionError: no",
+    text,
+    firstLine: 1,
+    lastLine: 3,
+  };
+  const report = { source: "", tests: 1, skipped: 0, failing: [failing] };
+  const pack = await packOf({
+    logs: [packFile("ci.log", ` ERRORS \n\n${log}\n\n FAILURES \n`)],
+    reports: [{ ...packFile("junit.xml", ""), report }],
+  });
+  assertEquals(timesIn(pack.text, text), 1);
+  assert(pack.text.includes(
+    "### junit.xml L1–L3: failure of ./tank.ts > fills at line 2; its text stands in ci.log L3–L5\n",
+  ));
+});
+
 Deno.test("the supporting context of a log is the last lines that are no facts", async () => {
   const inputs = { logs: [packFile("ci.log", LOG)], tailLines: 5 };
   const pack = await packOf(inputs);
@@ -237,6 +263,9 @@ Deno.test("an item of which only a mark would fit is left out", async () => {
   const log = packFile("ci.log", ticks(40));
   const pack = await packOf({ logs: [log] }, by(extractiveBackend, 0.05));
   assertEquals(shownOf(pack, "ci.log"), undefined);
+  assertEquals(pack.content.manifest.warnings, [
+    "ci.log: left out, no line of it fits into 12 tokens",
+  ]);
 });
 
 Deno.test("a line with a preserve term that is larger than the room leaves its item out, and that is said", async () => {

@@ -181,7 +181,7 @@ holds(
       if (text !== undefined) continue;
       assert(
         content.manifest.warnings.some((one) =>
-          one.startsWith(`${path}: left out, its`)
+          one.startsWith(`${path}: left out, `)
         ),
         path,
       );

@@ -30,6 +30,16 @@ export interface PackErrorLines {
   readonly last: NumberedLine;
 }
 
+/** A failing test of a report; what a diagnostic of a log says word for word is not said again. */
+export interface PackTest extends Omit<FailingTest, "message" | "text"> {
+  /** What the report says in short; absent where its text says it. */
+  readonly message?: string;
+  /** What the report says in full; absent where it stands in a diagnostic. */
+  readonly text?: string;
+  /** The place of that diagnostic. */
+  readonly textIn?: FactPlace;
+}
+
 /** What an agent must have word for word, without its secrets. */
 export interface PackFacts {
   /** What was checked, as the caller calls it. */
@@ -41,7 +51,7 @@ export interface PackFacts {
   /** Of each log that says an error. */
   readonly errorLines: readonly PackErrorLines[];
   /** Failing tests of reports. */
-  readonly tests: readonly FailingTest[];
+  readonly tests: readonly PackTest[];
   /** Items that the caller's tools own. */
   readonly exact: readonly ExactItem[];
 }
@@ -59,6 +69,6 @@ export function factTexts(
     ...errorLines.flatMap(({ first, last }) => [first, last]),
     ...tests,
     ...exact,
-  ].map(({ text }) => ({ text: text.replace(/(?:\r?\n)+$/, "") }))
+  ].map(({ text = "" }) => ({ text: text.replace(/(?:\r?\n)+$/, "") }))
     .filter(({ text }) => text.trim() !== "");
 }

@@ -90,7 +90,11 @@ function withLeftRoom(
   });
 }
 
-/** Whether there is more than marks for omitted lines. */
-function saysSomething({ text }: CompressionResult): boolean {
+/**
+ * Whether there is more in a result than marks for omitted lines.
+ *
+ * @param result What a backend made of an item.
+ */
+export function saysSomething({ text }: CompressionResult): boolean {
   return text.split("\n").some((line) => !isGapMark(line));
 }

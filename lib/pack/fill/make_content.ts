@@ -1,6 +1,6 @@
 import type { CompressionWarning } from "../../compress/compression_result.ts";
 import type { PackPlan, PlannedFile } from "../plan/pack_plan.ts";
-import type { Outcome } from "./fill_room.ts";
+import { type Outcome, saysSomething } from "./fill_room.ts";
 import type {
   ManifestFile,
   PackContent,
@@ -109,10 +109,12 @@ function itemWarnings(
     level === "warning" && !PACK_CODES.includes(code) &&
     (code !== "over-target" || isShown && result?.backend !== "none")
   ).map(({ message }) => `${path}: ${message}`);
-  const needs = result?.tokens.after ?? tokens;
-  return isShown
-    ? own
-    : [...own, `${path}: left out, its ${needs} tokens do not fit`];
+  if (isShown) return own;
+  const isNothing = result !== undefined && !saysSomething(result);
+  const why = isNothing
+    ? `no line of it fits into ${result.tokens.target} tokens`
+    : `its ${result?.tokens.after ?? tokens} tokens do not fit`;
+  return [...own, `${path}: left out, ${why}`];
 }
 
 function supportingOf(

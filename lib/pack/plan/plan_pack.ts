@@ -1,6 +1,7 @@
 import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import { mergePlaces } from "../facts/merge_places.ts";
 import { factTexts, type PackFacts } from "../facts/pack_facts.ts";
+import { shortTest } from "../facts/short_test.ts";
 import { redactor } from "../facts/redactor.ts";
 import { cleanLog } from "./clean_log.ts";
 import type { PackInputs } from "./pack_inputs.ts";
@@ -64,11 +65,12 @@ export function planPack(
   );
   const reports = planReports(inputs, redaction);
   const items = planExact(inputs, redaction);
+  const diagnostics = mergePlaces(chosen);
   const facts: PackFacts = {
     ...headOf(inputs, clean),
-    diagnostics: mergePlaces(chosen),
+    diagnostics,
     errorLines: logs.flatMap(({ errors }) => errors ?? []),
-    tests: reports.tests,
+    tests: reports.tests.map((test) => shortTest(test, diagnostics)),
     exact: items.exact,
   };
   const shared = { factTexts: factTexts(facts), tailLines, preserve, finders };

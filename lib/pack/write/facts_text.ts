@@ -4,8 +4,8 @@ import type {
   PackDiagnostic,
   PackErrorLines,
   PackFacts,
+  PackTest,
 } from "../facts/pack_facts.ts";
-import type { FailingTest } from "../test_report.ts";
 import { fenced } from "./fenced.ts";
 
 /**
@@ -57,20 +57,22 @@ function diagnosticText(diagnostic: PackDiagnostic): string {
 function fileText(
   { path, line, column }: Pick<PackDiagnostic, "path" | "line" | "column">,
 ): string {
+  if (path === undefined) return line === undefined ? "" : `line ${line}`;
   return [path, line, column].filter((part) => part !== undefined)
     .map((part) => printable(String(part))).join(":");
 }
 
-function testText(test: FailingTest): string {
-  const { kind, suites, name, className, type, message, text } = test;
+function testText(test: PackTest): string {
+  const { kind, suites, name, className, type, message, text, textIn } = test;
   const at = fileText(test);
-  const names = [...suites, className ?? "", name].filter((part) => part);
+  const names = [...suites, className ?? "", name]
+    .filter((part, index, all) => part !== "" && part !== all[index - 1]);
   const heading =
     `### ${placeText(test)}: ${kind} of ${printable(names.join(" > "))}` +
     (type === undefined ? "" : ` (${printable(type)})`) +
-    (at === "" ? "" : ` at ${at}`);
-  const said = text.includes(message) ? [text] : [message, text];
-  const shown = said.filter((part) => part.trim() !== "").join("\n");
+    (at === "" ? "" : ` at ${at}`) +
+    (textIn === undefined ? "" : `; its text stands in ${placeText(textIn)}`);
+  const shown = [message, text].filter((part) => part?.trim()).join("\n");
   return shown === "" ? heading : `${heading}\n${fenced(shown)}`;
 }
 
