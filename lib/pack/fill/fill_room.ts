@@ -39,10 +39,11 @@ const OWN: readonly CompressionBackend[] = [
 ];
 
 /**
- * What becomes of each item in a room: it is shown within its share, or left out whole.
+ * What becomes of each item in a room: it is shown, shorter where the room is scarce, or left out whole.
  *
- * An item whose result is over its share is still shown where the others left enough, the first ones first. A provider
- * is not asked about an item that has no room at all.
+ * Each is made as short as the ratio wants it. Where that is too much together, the room is shared in proportion, and those
+ * over their share are made shorter once more. An item that still is over it is shown where the others left enough, the
+ * first ones first. A provider is not asked where there is no room at all.
  *
  * @param contexts The items.
  * @param roomTokens Tokens that all of them may take together.
@@ -52,24 +53,41 @@ const OWN: readonly CompressionBackend[] = [
 export async function fillRoom(
   contexts: readonly SupportingContext[],
   roomTokens: number,
-  { ratio = Infinity, ...options }: FillOptions,
+  { ratio = 1, ...options }: FillOptions,
 ): Promise<readonly Outcome[]> {
   const { backend, required, countText } = options;
-  const itemTokens = contexts.map(({ text }) => countText(text));
-  const shares = shareRoom(itemTokens, roomTokens);
-  const outcomes: Outcome[] = [];
-  for (const [index, context] of contexts.entries()) {
-    const tokens = itemTokens[index];
-    const most = ratio === Infinity ? tokens : Math.floor(ratio * tokens);
-    const targetTokens = Math.min(shares[index], most);
-    const isAsked = targetTokens > 0 || required || OWN.includes(backend);
-    const result = isAsked
-      ? await compressSupporting(context, backend, { ...options, targetTokens })
-      : undefined;
-    const isShown = result !== undefined &&
-      result.tokens.after <= targetTokens && saysSomething(result);
-    outcomes.push({ isShown, tokens, ...(result && { result }) });
+  const items = contexts.map(({ text }) => {
+    const tokens = countText(text);
+    return { tokens, mostTokens: Math.floor(ratio * tokens) };
+  });
+  if (roomTokens < 1 && !required && !OWN.includes(backend)) {
+    return items.map(({ tokens }) => ({ isShown: false, tokens }));
   }
+  const results: CompressionResult[] = [];
+  const compress = async (index: number, targetTokens: number) => {
+    results[index] = await compressSupporting(contexts[index], backend, {
+      ...options,
+      targetTokens,
+    });
+  };
+  for (const [index, { mostTokens }] of items.entries()) {
+    await compress(index, mostTokens);
+  }
+  const wishes = items.map(({ tokens }, index) => ({
+    tokens,
+    wantedTokens: results[index].tokens.after,
+  }));
+  const shares = shareRoom(wishes, roomTokens);
+  for (const [index, { mostTokens }] of items.entries()) {
+    if (results[index].tokens.after <= shares[index]) continue;
+    await compress(index, Math.min(shares[index], mostTokens));
+  }
+  const outcomes = items.map(({ tokens }, index): Outcome => ({
+    isShown: results[index].tokens.after <= shares[index] &&
+      saysSomething(results[index]),
+    tokens,
+    result: results[index],
+  }));
   return withLeftRoom(outcomes, roomTokens);
 }
 
@@ -82,7 +100,7 @@ function withLeftRoom(
     if (isShown) left -= result!.tokens.after;
   }
   return outcomes.map((outcome) => {
-    const after = outcome.result?.tokens.after ?? Infinity;
+    const { after } = outcome.result!.tokens;
     const isFit = after <= left && saysSomething(outcome.result!);
     if (outcome.isShown || !isFit) return outcome;
     left -= after;
