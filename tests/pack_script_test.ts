@@ -32,7 +32,7 @@ packTest(
       for (
         const part of [
           "Check unit ended with exit code 2.",
-          "### logs/ci.log L41: tsc compile error TS2304 at src/tank.ts:12:5",
+          "### logs/ci.log L41: tsc compile error\n```\nsrc/tank.ts(12,5)",
           typeError("tank"),
           "- budget: 4000 tokens of gemma-4-E2B; not compressed",
           `- logs/ci.log (log): ${LOG.length} bytes, SHA-256 ${hash}; 71 lines = 1 exact facts + 70 shown + 0 omitted`,

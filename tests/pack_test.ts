@@ -32,7 +32,7 @@ Deno.test("a diagnostic stands in the pack word for word, once, with its file an
   assertEquals(timesIn(text, typeError("tank")), 1);
   assert(
     text.includes(
-      "### ci.log L4: tsc compile error TS2304 at src/tank.ts:12:5\n",
+      "### ci.log L4: tsc compile error\n",
     ),
   );
   const [{ places, path, line, column }] = content.facts.diagnostics;

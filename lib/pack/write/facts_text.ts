@@ -43,13 +43,15 @@ function placeText({ source, firstLine, lastLine }: FactPlace): string {
 }
 
 function diagnosticText(diagnostic: PackDiagnostic): string {
-  const { places, tool, kind, severity, code, test, text } = diagnostic;
-  const at = fileText(diagnostic);
+  const { places, tool, kind, severity, path, code, test, text } = diagnostic;
+  const [first] = text.split("\n", 1);
+  const isNew = (part: string | undefined) =>
+    part !== undefined && !first.includes(part);
   return [
     `### ${places.map(placeText).join(", ")}: ${tool} ${kind} ${severity}` +
-    (code === undefined ? "" : ` ${printable(code)}`) +
-    (at === "" ? "" : ` at ${at}`) +
-    (test === undefined ? "" : ` in test ${printable(test)}`),
+    (isNew(code) ? ` ${printable(code!)}` : "") +
+    (isNew(path) ? ` at ${fileText(diagnostic)}` : "") +
+    (isNew(test) ? ` in test ${printable(test!)}` : ""),
     fenced(text),
   ].join("\n");
 }
