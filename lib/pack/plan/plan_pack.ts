@@ -46,11 +46,7 @@ export function planPack(
   { finders = [], exact = "errors and warnings" }: PlanPackOptions = {},
 ): PackPlan {
   const { tailLines = TAIL_LINES, sources = [] } = inputs;
-  if (!(Number.isSafeInteger(tailLines) && tailLines >= 1)) {
-    throw new RangeError(
-      `Cannot plan a pack: the tail must be 1 or more lines, it is ${tailLines}`,
-    );
-  }
+  checkTail(tailLines);
   const terms = planTerms(inputs, finders);
   const preserve = terms.filter(({ secretRule }) => secretRule === undefined)
     .map(({ term }) => term);
@@ -93,4 +89,11 @@ function headOf(
     ...(check === undefined ? {} : { check: clean(check) }),
     ...(exitCode === undefined ? {} : { exitCode }),
   };
+}
+
+function checkTail(lines: number): void {
+  if (Number.isSafeInteger(lines) && lines >= 1) return;
+  throw new RangeError(
+    `Cannot plan a pack: the tail must be 1 or more lines, it is ${lines}`,
+  );
 }
