@@ -267,6 +267,8 @@ packTest(
         plain,
       );
       await Deno.remove(`${folder.path}/holdfast.json`);
+      await folder.write("deno.json", "{ not yet JSON");
+      assertEquals(await printed(folder), plain);
       assertEquals(
         await set({ ...base, backend: "truncate" }, "deno.json"),
         outs[2],

@@ -72,6 +72,8 @@ async function fileSettings(files: RootedFiles): Promise<{
 async function jsonIn(files: RootedFiles, name: string): Promise<unknown> {
   try {
     const { text } = await files.file(join(files.root, name));
+    // Deno's own file is none of a pack's business unless it says so.
+    if (name !== FILE && !text.includes('"holdfast"')) return undefined;
     return parseJsonText(text, name);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) return undefined;
