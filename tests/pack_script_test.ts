@@ -170,8 +170,14 @@ packTest(
             ["@inside/link.log", "it is a link that leaves the root"],
             ["@inside/up/outside.log", "it is a link that leaves the root"],
             ["/etc/hostname", "it is outside the root"],
+            ["/dev/null", "it is outside the root"],
           ]
         ) {
+          const strict = await pack([root, `--log=${name}`, COUNT], {
+            flags: [`--allow-read=.cache,${path}/inside`],
+          });
+          assertEquals([strict.code, strict.out], [2, ""], name);
+          assertStringIncludes(strict.err, problem);
           for (const kind of ["log", "junit", "file", "exact"]) {
             const { code, out, err } = await pack([
               root,

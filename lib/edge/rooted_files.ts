@@ -64,7 +64,7 @@ async function placeIn(
   path: string,
 ): Promise<{ readonly real: string; readonly shown: string }> {
   const named = resolve(path);
-  const real = await Deno.realPath(path);
+  const real = await realPath(path, isInside(namedRoot, named));
   if (!isInside(realRoot, real)) {
     const isLink = isInside(namedRoot, named) ||
       isInside(realRoot, await realFolder(named));
@@ -83,8 +83,25 @@ async function placeIn(
   return { real, shown: from.replaceAll("\\", "/") };
 }
 
+/** Where a path leads; one outside the root need not be readable to be refused. */
+async function realPath(path: string, isNamedInside: boolean): Promise<string> {
+  try {
+    return await Deno.realPath(path);
+  } catch (error) {
+    if (isNamedInside || !(error instanceof Deno.errors.NotCapable)) {
+      throw error;
+    }
+    throw new RangeError(`Cannot read ${path}: it is outside the root`);
+  }
+}
+
+/** The folder of a path without links; the path itself where that must not be known. */
 async function realFolder(path: string): Promise<string> {
-  return await Deno.realPath(dirname(path));
+  try {
+    return await Deno.realPath(dirname(path));
+  } catch {
+    return path;
+  }
 }
 
 function isInside(folder: string, path: string): boolean {
