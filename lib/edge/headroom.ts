@@ -15,7 +15,7 @@ import {
 import { askHeadroom } from "./headroom_client.ts";
 import { exchangeError, headroomError } from "./headroom_error.ts";
 import { HEADROOM_URL, headroomUrl } from "./headroom_url.ts";
-import { postJson } from "./post_json.ts";
+import { directRequest } from "./direct_request.ts";
 
 export type * from "../compress/compression_backend.ts";
 export type { PreserveTerm } from "../compress/preserve_terms.ts";
@@ -97,7 +97,13 @@ function sender(address: string, text: string, signal: AbortSignal) {
   const maxBytes = 7 * new TextEncoder().encode(text).length + 65_536;
   return async (path: string, body: string) => {
     const url = new URL(address + path);
-    const reply = await postJson(url, body, { maxBytes, signal });
+    const reply = await directRequest(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+      maxBytes,
+      signal,
+    });
     if (reply.status === 200) return reply.body;
     const hint = reply.status === 429
       ? "; headroom proxy --rpm 6000 lets it take more requests a minute"

@@ -1,6 +1,6 @@
 import { CompressionBackendError, type CompressionFailure } from "../errors.ts";
 import { HEADROOM_URL } from "./headroom_url.ts";
-import { ReplyTooLong } from "./post_json.ts";
+import { ReplyTooLong } from "./direct_request.ts";
 
 /** Codes of connections that were never made. */
 const UNREACHED =

@@ -3,11 +3,24 @@ import { Agent as PlainAgent, request as plainRequest } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
 import type { IncomingMessage } from "node:http";
 
+/** What is asked, and how long the answer may be. */
+export interface DirectQuestion {
+  readonly method: string;
+  /** Headers beside content-length, host and connection. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The body, in UTF-8; "" sends none. */
+  readonly body: string;
+  /** The most bytes that the reply's body may have. */
+  readonly maxBytes: number;
+  /** Ends the exchange, reading the body included. */
+  readonly signal: AbortSignal;
+}
+
 /** What a server answered. */
-export interface JsonReply {
+export interface DirectReply {
   /** The HTTP status. */
   readonly status: number;
-  /** The whole body; nothing where the status is not 200. */
+  /** The whole body. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
@@ -21,39 +34,41 @@ export class ReplyTooLong extends RangeError {
 const NO_PROXY = { keepAlive: false, proxyEnv: {} };
 
 /**
- * What the server at `url` answers to a body of JSON.
+ * What the server at `url` answers.
  *
  * It contacts that server and nobody else: it follows no redirect and, other than `fetch`, goes through no proxy that the
- * environment names. It sends the headers content-type, content-length, host and connection, and no others.
+ * environment names, which `fetch` does even to this machine.
  *
- * @param url Where the body goes.
- * @param body The JSON.
- * @param limits The most bytes that the reply may have, and what ends the exchange, reading the body included.
+ * @param url The server and path.
+ * @param question What is sent.
  * @throws {ReplyTooLong} If the reply has more bytes; the rest is not read.
  * @throws {Error} If the connection cannot be made or breaks, or `signal` ends it.
  *
  * @example
  * ```ts ignore
- * const limits = { maxBytes: 65536, signal: AbortSignal.timeout(1000) };
- * const { status, body } = await postJson(new URL("http://127.0.0.1:8787/v1/compress"), "{}", limits);
+ * const { status, body } = await directRequest(new URL("http://127.0.0.1:8787/v1/compress"), {
+ *   method: "POST",
+ *   headers: { "content-type": "application/json" },
+ *   body: "{}",
+ *   maxBytes: 65536,
+ *   signal: AbortSignal.timeout(1000),
+ * });
  * ```
  */
-export function postJson(
+export function directRequest(
   url: URL,
-  body: string,
-  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
-): Promise<JsonReply> {
+  { method, headers, body, maxBytes, signal }: DirectQuestion,
+): Promise<DirectReply> {
   const bytes = new TextEncoder().encode(body);
   const isSecure = url.protocol === "https:";
   const Agent = isSecure ? SecureAgent : PlainAgent;
   return new Promise((resolve, reject) => {
     const request = (isSecure ? secureRequest : plainRequest)(url, {
-      method: "POST",
+      method,
       agent: new Agent(NO_PROXY),
-      headers: {
-        "content-type": "application/json",
-        "content-length": bytes.length,
-      },
+      headers: bytes.length === 0
+        ? headers
+        : { ...headers, "content-length": bytes.length },
       signal,
     });
     request.on("error", reject);
@@ -61,23 +76,24 @@ export function postJson(
       readReply(reply, maxBytes).then(resolve, reject)
         .finally(() => request.destroy());
     });
-    request.end(bytes);
+    if (bytes.length > 0) request.write(bytes);
+    request.end();
   });
 }
 
 async function readReply(
   reply: IncomingMessage,
   maxBytes: number,
-): Promise<JsonReply> {
-  const status = reply.statusCode ?? 0;
+): Promise<DirectReply> {
   const chunks: Uint8Array[] = [];
-  if (status === 200) {
-    let read = 0;
-    for await (const chunk of reply) {
-      read += chunk.length;
-      if (read > maxBytes) throw new ReplyTooLong(`over ${maxBytes} bytes`);
-      chunks.push(chunk);
-    }
+  let read = 0;
+  for await (const chunk of reply) {
+    read += chunk.length;
+    if (read > maxBytes) throw new ReplyTooLong(`over ${maxBytes} bytes`);
+    chunks.push(chunk);
   }
-  return { status, body: new Uint8Array(Buffer.concat(chunks)) };
+  return {
+    status: reply.statusCode ?? 0,
+    body: new Uint8Array(Buffer.concat(chunks)),
+  };
 }
