@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { redact } from "../../lib/text/redact.ts";
+import { findSecrets } from "../../lib/text/secrets/find_secrets.ts";
 import { CUTS, leftOf, POSITIONS } from "./hostile_log.ts";
 import { CARRIERS, HOSTILE_SECRETS } from "./hostile_secrets.ts";
 import { ORDINARY_TEXTS } from "./ordinary_texts.ts";
@@ -53,6 +54,86 @@ Deno.test("redact() leaves ordinary texts as they are, alone and among each othe
   }
   const all = ORDINARY_TEXTS.join("\n");
   assertEquals(redact(all).text, all);
+});
+
+Deno.test("redact() leaves what follows a type or a placeholder in angle brackets, line after line", () => {
+  const texts = [
+    "src/auth.ts(3,4): error TS2322: Type 'Promise<Token>' is not assignable to type 'Promise<Credentials>'.\n" +
+    "  Types of property 'x' are incompatible.\nsrc/b.ts(9,1): error TS2304: Cannot find name 'foo'.",
+    "usage: deploy [--token <token>]\nnext line",
+    "pass `--password <password>`, or …\nnext",
+    "<password>\nERROR 17 at stage 3</p>",
+    "<token>ERROR stage 3\nfailed at a1b2c3d4</li>",
+  ];
+  for (const text of texts) {
+    for (const all of [text, `${text}\n<p>more</p>`]) {
+      assertEquals(redact(all), { text: all, redactions: [] });
+    }
+  }
+});
+
+Deno.test("redact() takes the value of an element over lines, up to the end tag of the same name", () => {
+  const mark = "[REDACTED:named-secret]";
+  assertEquals(
+    redact("<Token>Zk93hd71\nLm20Zx85</Token> <b>a</b>").text,
+    `<Token>${mark}\n</Token> <b>a</b>`,
+  );
+  assertEquals(redact("<token>Zk93hd71Lm20\n").text, `<token>${mark}\n`);
+});
+
+Deno.test("redact() leaves the lines between two marks of a key that a text only names", () => {
+  const text = [
+    "the file starts with -----BEGIN PRIVATE KEY-----",
+    "and ERROR stage 3 failed at valve 17,",
+    "see fixtures/certificates/server/README",
+    "in src/a.ts(1,2): error TS1: no",
+    "and it ends with -----END PRIVATE KEY-----",
+  ].join("\n");
+  assertEquals(redact(text), { text, redactions: [] });
+});
+
+Deno.test("redact() takes a key whose lines stand in objects of a log with times of any length", () => {
+  const part = "MIIBqPlumQuartz77xKv0Lw9TzRd31HhYc82";
+  const text = [
+    "-----BEGIN PRIVATE KEY-----",
+    part,
+    "Gs1V==",
+    "-----END PRIVATE KEY-----",
+  ]
+    .map((log, at) =>
+      JSON.stringify({ log: `${log}\n`, time: `09:15:02.${10 ** at}Z` })
+    ).join("\n");
+  const { text: clean } = redact(text);
+  assertEquals(clean.includes("Plum") || clean.includes("Gs1V"), false, clean);
+});
+
+Deno.test("no own rule but those for keys, YAML blocks, elements and open quotation marks takes a line break", () => {
+  const parts = [
+    ...ORDINARY_TEXTS,
+    ...HOSTILE_SECRETS.filter(({ name, lines }) =>
+      lines.length === 1 && name !== "XML"
+    ).flatMap(({ lines }) => lines),
+    "<token>",
+    "Promise<Credentials>",
+    "password:",
+    "token=a1b2c3d4\\",
+    "authorization: digest a=b,",
+    "</b>",
+    "https://ann:",
+  ];
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...parts), { maxLength: 8 }),
+      (lines) => {
+        const text = lines.join("\n");
+        for (const { start, end } of findSecrets(text)) {
+          const span = text.slice(start, end);
+          assert(!span.includes("\n"), JSON.stringify(span));
+        }
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });
 
 Deno.test("redact() finds every secret of a line, and counts each", () => {

@@ -11,7 +11,7 @@ export interface BareContext {
 const STOPS_IN_QUOTES = "\\\\{0,7}[\"'`](?=[,}\\]):;>\\s]|$)|\\\\{1,7}[nrt]";
 const REACH = {
   word: String
-    .raw`(?<!\\)\s|</|&(?=[\w.-]{1,40}=)|&&|\|\||[;,](?=["'\w.-]{1,40} ?[=:])`,
+    .raw`(?<!\\)\s|[\r\n]|</|&(?=[\w.-]{1,40}=)|&&|\|\||[;,](?=["'\w.-]{1,40} ?[=:])`,
   field: String.raw`\r?\n|;`,
   line: String.raw`\r?\n|\s#|</`,
 };

@@ -1,12 +1,14 @@
-import type { Assignment } from "./assignment.ts";
+import { type Assignment, isTokenLike } from "./assignment.ts";
 import { bareSecret } from "./bare_secret.ts";
 import { isOrdinaryValue } from "./is_ordinary_value.ts";
 import { blockScalar } from "./block_scalar.ts";
 import { quotedSecret } from "./quoted_secret.ts";
 import { secretName } from "./secret_name.ts";
 import type { SecretSpan } from "./secret_span.ts";
+import { tokenStart } from "./token_start.ts";
 
 const RULE = "named-secret";
+const LONGEST_ELEMENT = 4096;
 const NAME =
   /(pass(?:word|wd|phrase|code)?|pwd|secret|token|credentials?|(?:api|access|secret|private|account|auth|signing|encryption|shared|master|storage|shared[_-]?access|subscription|service|deploy|webhook|x-api|client)[_ -]?(?:access[_ -]?)?key(?:[_-]?(?:base|data))?|sharedaccesssignature|sig(?:nature)?)(\\{0,7}["'`]?\]?\??[ \t]{0,16})(:=|=>|->|==?|:|,|>|[ \t])/gi;
 
@@ -45,7 +47,7 @@ type Span = Omit<SecretSpan, "rule">;
 function valueSpan(text: string, assigned: Assignment): Span | undefined {
   const { start, name, closing, sign, after } = assigned;
   if (sign === "," && !isQuotedName(text, start, closing)) return undefined;
-  if (sign === ">") return elementSpan(text, start, closing, after);
+  if (sign === ">") return elementSpan(text, assigned);
   if (/[ \t]/.test(sign) && !isSpaced(text, start, closing)) return undefined;
   if (/sig(?:nature)?$/i.test(name) && !/[?&]/.test(text[start - 1] ?? "")) {
     return undefined;
@@ -82,20 +84,21 @@ function isSpaced(text: string, start: number, closing: string): boolean {
   return /(?:^|\n)ENV $|\blogin[ \t]{1,8}\S{1,60}\s{1,8}$/.test(before);
 }
 
-/** `<password>…</password>`: only where the name is all of the tag. */
+/** `<password>…</password>`, or to the end of a text that was cut there: only where the name is all of the tag. */
 function elementSpan(
   text: string,
-  start: number,
-  closing: string,
-  after: number,
+  { start, name, closing, after }: Assignment,
 ): Span | undefined {
-  if (closing !== "" || text[start - 1] !== "<") return undefined;
-  const length = text.slice(after, after + 4096).search(/<|$/);
-  const value = text.slice(after, after + length);
+  const isTag = text[start - 1] === "<" && tokenStart(text, start - 1);
+  if (closing !== "" || !isTag) return undefined;
+  const near = text.slice(after, after + LONGEST_ELEMENT);
+  const tagAt = near.indexOf("<");
+  const isCut = tagAt < 0 && after + near.length === text.length;
+  const value = tagAt < 0 ? near.trimEnd() : near.slice(0, tagAt);
   if (/^[\s@:/]/.test(value)) return undefined;
-  const isElement = text.startsWith("</", after + length) ||
-    after + length === text.length;
+  const end = /^<\\{0,7}\/([\w.-]{1,64})>/.exec(near.slice(tagAt));
+  const isElement = isCut ? isTokenLike(value) : end?.[1] === name;
   return isElement && !isOrdinaryValue(value, "quoted")
-    ? { start: after, end: after + length }
+    ? { start: after, end: after + value.length }
     : undefined;
 }

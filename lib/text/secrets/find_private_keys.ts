@@ -28,6 +28,11 @@ const KEY_LINE =
 const SHORT_KEY_LINE =
   /^[\s>|#*"'+]{0,40}[A-Za-z0-9+/]{1,15}={0,2}(?:\\{1,4}[nr])*["',+\\]{0,8}\s*$/;
 const BLANK_LINE = /^[\s>|#*]*$/;
+const MIXED_RUN =
+  /(?=[A-Za-z0-9+/=]{0,200}\d)(?=[A-Za-z0-9+/=]{0,200}[A-Z])(?=[A-Za-z0-9+/=]{0,200}[a-z])[A-Za-z0-9+/=]{16}/;
+/** Three words of small letters in a row: no line of a key has them. */
+const SENTENCE = /\b[a-z]{2,15} [a-z]{2,15} [a-z]{2,15}\b/;
+const HEADER = /(?:Proc-Type|DEK-Info|Comment|Version): /;
 const LAST_PART = /[A-Za-z0-9+/=\\%&#;]/;
 
 /**
@@ -77,9 +82,45 @@ function wholeKey(
 ): Place | undefined {
   if (next === undefined || next.opens) return undefined;
   if (next.start - begin.end > MOST_CHARS) return undefined;
-  return holdsKey(text.slice(begin.end, next.start))
+  const body = text.slice(begin.end, next.start);
+  return holdsKey(body) && isAllKey(body, prefixBefore(text, begin))
     ? { start: begin.start, end: next.end }
     : undefined;
+}
+
+/** Whether every line is of a key; the last one may be short, in whatever a log writes around it. */
+function isAllKey(body: string, prefixChars: number): boolean {
+  const lines = body.split("\n");
+  if (lines.length === 1) return HEADER.test(body) || !SENTENCE.test(body);
+  const suffixChars = lines[0].trimEnd().length;
+  return lines.slice(1, -1).every((line, index) =>
+    isOfKey(line, prefixChars, suffixChars) ||
+    index > 0 && index === lines.length - 3 && !SENTENCE.test(line)
+  ) && !SENTENCE.test(lines[0]);
+}
+
+function isOfKey(
+  line: string,
+  prefixChars: number,
+  suffixChars: number,
+): boolean {
+  if (isKeyLine(line, prefixChars)) return true;
+  const rest = line.slice(prefixChars).trimEnd();
+  const core = rest.slice(0, Math.max(0, rest.length - suffixChars));
+  return HEADER.test(core) || BLANK_LINE.test(core) || isKeyLine(core, 0) ||
+    MIXED_RUN.test(core) && !SENTENCE.test(core);
+}
+
+/** A line of the key, or a blank one, with or without as many characters before it as BEGIN has. */
+function isKeyLine(line: string, prefixChars: number): boolean {
+  return [line, line.slice(prefixChars)].some((line) =>
+    KEY_LINE.test(line) || SHORT_KEY_LINE.test(line) || BLANK_LINE.test(line)
+  );
+}
+
+function prefixBefore(text: string, { start }: Marker): number {
+  const before = text.slice(Math.max(0, start - MOST_PREFIX_CHARS), start);
+  return before.length - before.lastIndexOf("\n") - 1;
 }
 
 /** From BEGIN over all that may be key on the same line, then over whole lines of key. */
@@ -92,11 +133,7 @@ function cutAtEnd(
   const inline = inlineEnd(text, begin.end, limit);
   const line = lineEnd(text, inline, limit);
   const isLineDone = text.slice(inline, line).trim() === "";
-  const before = text.slice(
-    Math.max(0, begin.start - MOST_PREFIX_CHARS),
-    begin.start,
-  );
-  const prefixChars = before.length - before.lastIndexOf("\n") - 1;
+  const prefixChars = prefixBefore(text, begin);
   const end = isLineDone ? linesEnd(text, line, limit, prefixChars) : inline;
   return holdsKey(text.slice(begin.end, end))
     ? { start: begin.start, end }
