@@ -40,6 +40,32 @@ Deno.test("a diagnostic stands in the pack word for word, once, with its file an
   assertEquals([path, line, column], ["src/tank.ts", 12, 5]);
 });
 
+Deno.test("a pack has no terminal escapes and no earlier state of a progress line, and says how many it took out", async () => {
+  const plain = `10%\n${typeError("tank")}\nvalve 4\n`;
+  const coloured = "1%\r5%\r10%\r\n" +
+    `\x1b[31m${typeError("tank").replace("error", "\x1b[1merror\x1b[0m")}\n` +
+    "\x1b]0;title\x07valve \x1b[m\x1b[K4\n";
+  const [seen, known] = await Promise.all(
+    [coloured, plain].map((text) =>
+      packOf({ logs: [packFile("ci.log", text)] })
+    ),
+  );
+  assertEquals(seen.content.facts, known.content.facts);
+  assertEquals(
+    seen.content.supporting[0].text?.replaceAll("\r", ""),
+    known.content.supporting[0].text,
+  );
+  assertEquals(seen.content.manifest.files[0].unseen, {
+    escapes: 6,
+    states: 2,
+  });
+  assert(seen.text.includes("\n  - terminal escapes taken out: 6\n"));
+  assert(
+    seen.text.includes("\n  - earlier states of progress lines taken out: 2\n"),
+  );
+  assert(!known.text.includes("taken out"));
+});
+
 Deno.test("a diagnostic that is reported twice, in one log or two, is one fact with all its places", async () => {
   const twice = `${LOG}${typeError("tank")}\n`;
   const { text, content } = await packOf({

@@ -1,4 +1,6 @@
 import { redact } from "../text/redact.ts";
+import { findSecrets } from "../text/secrets/find_secrets.ts";
+import { TERMINAL_ESCAPES } from "../text/terminal_escapes.ts";
 import type { SecretFinder, SecretSpan } from "../text/secrets/secret_span.ts";
 import { termPlaces } from "./term_places.ts";
 
@@ -68,7 +70,17 @@ function ruleOf(
   const own = redact(term, finders).redactions[0];
   if (own !== undefined) return own.rule;
   if (termPlaces(clean, term).length > 0) return undefined;
-  for (const place of termPlaces(raw, term)) {
+  const seen = raw.replace(TERMINAL_ESCAPES, "");
+  return ruleIn(raw, secrets, term) ??
+    (seen === raw ? undefined : ruleIn(seen, findSecrets(seen), term));
+}
+
+function ruleIn(
+  text: string,
+  secrets: readonly SecretSpan[],
+  term: string,
+): string | undefined {
+  for (const place of termPlaces(text, term)) {
     const hit = secrets.find(({ start, end }) =>
       start < place.end && place.start < end
     );

@@ -1,8 +1,5 @@
-const ESC = "\x1b";
-const ESCAPES = new RegExp(
-  `${ESC}(?:\\[[0-?]*[ -/]*[@-~]|\\][^\\x07${ESC}]*(?:\\x07|${ESC}\\\\)|[ -/]*[0-~])`,
-  "g",
-);
+import { seenText } from "../text/seen_text.ts";
+
 /** What a CI system puts before a line of a tool. One space after it goes with it, the indentation stays. */
 const PREFIXES = [
   // gh run view --log: job, step
@@ -40,7 +37,7 @@ const PLACE = /^[^\s:(]{1,300}[:(]\d/;
  * ```
  */
 export function visibleLines(lines: readonly string[]): readonly string[] {
-  const plain = lines.map((line) => withoutPrefixes(withoutEscapes(line)));
+  const plain = lines.map((line) => withoutPrefixes(seenLine(line)));
   return plain.map((line, index) => {
     const name = BRACKET.exec(line)?.[0];
     if (name === undefined) return line;
@@ -51,11 +48,9 @@ export function visibleLines(lines: readonly string[]): readonly string[] {
   });
 }
 
-function withoutEscapes(line: string): string {
-  const plain = line.includes(ESC) ? line.replace(ESCAPES, "") : line;
-  if (!plain.includes("\r")) return plain;
-  const states = plain.split("\r").filter((state) => state !== "");
-  return states[states.length - 1] ?? "";
+function seenLine(line: string): string {
+  const { text } = seenText(line);
+  return text.endsWith("\r") ? text.slice(0, -1) : text;
 }
 
 function withoutPrefixes(line: string): string {

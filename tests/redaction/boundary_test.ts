@@ -9,7 +9,7 @@ import {
   truncateBackend,
 } from "../../lib/compress/mod.ts";
 import { countWords } from "../properties/compression_scene.ts";
-import { leftOf } from "./hostile_log.ts";
+import { leftOf, withoutColours } from "./hostile_log.ts";
 import { type Placement, placements } from "./placements.ts";
 
 const BACKENDS = [noneBackend, truncateBackend, extractiveBackend];
@@ -47,7 +47,7 @@ async function seenOf({ log }: Placement): Promise<string> {
     detail: error.detail,
     stack: error.stack,
   });
-  return JSON.stringify(seen);
+  return withoutColours(JSON.stringify(seen));
 }
 
 Deno.test("no secret of the hostile corpus is in any context, result, receipt, warning, note or error", async () => {

@@ -56,7 +56,13 @@ export function hostileLog(
   };
 }
 
-/** The parts of a value, 8 characters each, that are left in a text. */
+/** A text as a reader sees it, who sees none of the colours that a carrier put inside. */
+export function withoutColours(text: string): string {
+  // deno-lint-ignore no-control-regex
+  return text.replace(/(?:\x1b|\\+u001b)\[\d*m/g, "");
+}
+
+/** The parts of a value, 8 characters each, that are left in a text without colours. */
 export function leftOf(
   value: string,
   text: { includes(part: string): boolean },

@@ -266,6 +266,10 @@ export const CARRIERS: readonly Carrier[] = [
     carry: each((line) => `\x1b[32m${line}\x1b[0m`),
     breaksYaml: true,
   },
+  {
+    name: "colour inside",
+    carry: each((line) => line.replace(/.{5}/g, "$&\x1b[m\x1b[31m")),
+  },
   { name: "Windows", carry: each((line) => `${line}\r`) },
   {
     name: "JSON log",

@@ -6,7 +6,7 @@ import {
   packTest,
 } from "../pack_script_scene.ts";
 import { typeError } from "../pack_scene.ts";
-import { leftOf } from "./hostile_log.ts";
+import { leftOf, withoutColours } from "./hostile_log.ts";
 import { ORDINARY_TEXTS } from "./ordinary_texts.ts";
 import { type Placement, placements } from "./placements.ts";
 
@@ -18,7 +18,7 @@ function leftIn(
   given: readonly string[],
   hostile: readonly Placement[],
 ): readonly string[] {
-  const seen = given.join("\n");
+  const seen = withoutColours(given.join("\n"));
   const parts = new Set<string>();
   for (let at = 0; at + 8 <= seen.length; at++) {
     parts.add(seen.slice(at, at + 8));

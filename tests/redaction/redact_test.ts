@@ -2,7 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { redact } from "../../lib/text/redact.ts";
 import { findSecrets } from "../../lib/text/secrets/find_secrets.ts";
-import { CUTS, leftOf, POSITIONS } from "./hostile_log.ts";
+import { CUTS, leftOf, POSITIONS, withoutColours } from "./hostile_log.ts";
 import { CARRIERS, HOSTILE_SECRETS } from "./hostile_secrets.ts";
 import { ORDINARY_TEXTS } from "./ordinary_texts.ts";
 import { placements } from "./placements.ts";
@@ -23,7 +23,7 @@ Deno.test("the hostile corpus has 300 placements or more, of each secret in each
 
 Deno.test("redact() leaves no 8 characters of a secret, wherever it stands and however the log is cut", () => {
   for (const { log, where } of placements()) {
-    const { text } = redact(log.text);
+    const text = withoutColours(redact(log.text).text);
     assertEquals(log.values.flatMap((value) => leftOf(value, text)), [], where);
   }
 });
@@ -134,6 +134,27 @@ Deno.test("no own rule but those for keys, YAML blocks, elements and open quotat
     ),
     { numRuns: 1000 },
   );
+});
+
+Deno.test("redact() finds a secret that has terminal escapes inside", () => {
+  const escaped = [
+    [
+      "gh\x1b[01;31m\x1b[Kp_\x1b[m\x1b[K0123456789abcdefghij",
+      "[REDACTED:github-token]",
+    ],
+    ["AKIA\x1b[0mIOSFODNN7QUARTZ1", "[REDACTED:aws-key]"],
+    [
+      "DB_PASS\x1b[7mWORD\x1b[0m=plumQuartz9",
+      "DB_PASS\x1b[7mWORD\x1b[0m=[REDACTED:named-secret]",
+    ],
+    [
+      "https://u:\x1b[31mplum9quartz\x1b[0m@h/",
+      "https://[REDACTED:url-credentials]\x1b[0m@h/",
+    ],
+    ["ghp_\x1b[?25l0123456789abcdefghij", "[REDACTED:github-token]"],
+    ["ghp_\x1b]8;;x\x070123456789abcdefghij", "[REDACTED:github-token]"],
+  ];
+  for (const [text, clean] of escaped) assertEquals(redact(text).text, clean);
 });
 
 Deno.test("redact() finds every secret of a line, and counts each", () => {

@@ -56,10 +56,10 @@ export function makeContent(
 }
 
 function manifestFile(
-  { path, role, bytes, sha256, lines, tests, redactions, supporting }:
-    PlannedFile,
+  file: PlannedFile,
   outcome: Outcome | undefined,
 ): ManifestFile {
+  const { path, role, bytes, sha256, lines, tests, unseen, supporting } = file;
   const shown = outcome?.isShown && supporting
     ? shownLines(outcome.result!.text, supporting.context)
     : 0;
@@ -71,7 +71,8 @@ function manifestFile(
     sha256,
     ...(tests === undefined ? {} : { tests }),
     lines: { ...lines, shown, omitted },
-    redactions,
+    ...(unseen && unseen.escapes + unseen.states > 0 ? { unseen } : {}),
+    redactions: file.redactions,
     ...(outcome === undefined ? {} : { supporting: done(outcome) }),
   };
 }

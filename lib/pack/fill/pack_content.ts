@@ -22,7 +22,7 @@ export interface PackSettings {
 export interface ManifestFile extends
   Pick<
     PlannedFile,
-    "path" | "role" | "bytes" | "sha256" | "tests" | "redactions"
+    "path" | "role" | "bytes" | "sha256" | "tests" | "unseen" | "redactions"
   > {
   /** Its lines: `read` is the sum of the other three. */
   readonly lines: {

@@ -1,5 +1,6 @@
 import type { ContextLine } from "../../compress/supporting_context.ts";
 import type { Redaction } from "../../text/redact.ts";
+import { seenText } from "../../text/seen_text.ts";
 import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { errorLines } from "../diagnostics/error_lines.ts";
@@ -8,10 +9,13 @@ import type { PackErrorLines } from "../facts/pack_facts.ts";
 import { redactor } from "../facts/redactor.ts";
 import { numberLines } from "../numbered_line.ts";
 import type { PackFile } from "./pack_inputs.ts";
+import type { PlannedFile } from "./pack_plan.ts";
 
 /** A log without its secrets, and the facts in it. */
 export interface CleanLog {
   readonly file: PackFile;
+  /** What was taken out of its text before anything else, because no reader sees it. */
+  readonly unseen: PlannedFile["unseen"];
   /** Its path without secrets. */
   readonly path: string;
   readonly text: string;
@@ -22,7 +26,7 @@ export interface CleanLog {
 }
 
 /**
- * A log without its secrets, with the facts that are found in what is left.
+ * A log without its secrets, with the facts that are found in what is left; terminal escapes are no part of it.
  *
  * @param file The log.
  * @param path Its path without secrets.
@@ -34,12 +38,13 @@ export function cleanLog(
   finders: readonly SecretFinder[],
 ): CleanLog {
   const { clean, redactions } = redactor(finders);
-  const raw = file.text.toWellFormed();
+  const { text: raw, ...unseen } = seenText(file.text.toWellFormed());
   const text = clean(raw);
   const diagnostics = cleanDiagnostics(raw, text, path);
   const errors = errorLines(text, diagnostics);
   return {
-    file,
+    file: { ...file, text: raw },
+    unseen,
     path,
     text,
     lines: numberLines(text),

@@ -30,6 +30,12 @@ export interface PlannedFile {
     readonly failing: number;
     readonly skipped: number;
   };
+  /** What was taken out because no reader of a terminal sees it; absent where nothing is looked for. */
+  readonly unseen?: {
+    readonly escapes: number;
+    /** Earlier states of progress lines. */
+    readonly states: number;
+  };
   /** What was redacted in it; never the values. */
   readonly redactions: readonly Redaction[];
   /** What the reader should know. */

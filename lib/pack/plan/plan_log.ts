@@ -12,7 +12,7 @@ import type { SharedPlan } from "./shared_plan.ts";
  * @param shared What is the same for all files of the pack.
  */
 export function planLog(log: CleanLog, shared: SharedPlan): PlannedFile {
-  const { file, path, lines } = log;
+  const { file, unseen, path, lines } = log;
   const rest = withoutFacts(lines, shared.factTexts);
   const taken = new Set(
     rest.slice(Math.max(0, rest.length - shared.tailLines))
@@ -35,6 +35,7 @@ export function planLog(log: CleanLog, shared: SharedPlan): PlannedFile {
     bytes: file.bytes,
     sha256: file.sha256,
     lines: { read: lines.length, facts: lines.length - rest.length },
+    unseen,
     redactions: log.redactions,
     warnings: file.warnings ?? [],
     ...(context.text.trim() === "" ? {} : {

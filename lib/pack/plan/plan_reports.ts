@@ -1,3 +1,4 @@
+import { seenText } from "../../text/seen_text.ts";
 import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import { cleanTest } from "../facts/clean_test.ts";
 import { type Redactor, redactor } from "../facts/redactor.ts";
@@ -29,9 +30,15 @@ export function planReports(
 } {
   const read = reports.map(({ report, ...file }) => {
     const own = redactor(finders);
+    let escapes = 0;
+    const clean = (text: string) => {
+      const seen = seenText(text);
+      escapes += seen.escapes;
+      return own.clean(seen.text);
+    };
     const path = names.clean(file.path);
     const tests = report.failing.map((test) => ({
-      ...cleanTest(test, own),
+      ...cleanTest(test, { ...own, clean }),
       source: path,
     }));
     const planned: PlannedFile = {
@@ -48,6 +55,7 @@ export function planReports(
         failing: report.failing.length,
         skipped: report.skipped,
       },
+      unseen: { escapes, states: 0 },
       redactions: own.redactions(),
       warnings: file.warnings ?? [],
       cleanText: "",

@@ -44,6 +44,7 @@ function fileLines(file: ManifestFile): readonly string[] {
     ...(tests === undefined ? [] : [
       `${tests.tests} tests, ${tests.failing} failures, ${tests.skipped} skipped`,
     ]),
+    ...unseenLines(file.unseen),
     ...(supporting === undefined ? [] : supportingLines(supporting)),
     ...redactionLines(file.redactions),
   ];
@@ -52,6 +53,16 @@ function fileLines(file: ManifestFile): readonly string[] {
       printable(path)
     } (${role}): ${bytes} bytes, SHA-256 ${sha256}; ${read} lines = ${facts} exact facts + ${shown} shown + ${omitted} omitted`,
     ...details.map((line) => `  - ${printable(line)}`),
+  ];
+}
+
+function unseenLines(unseen: ManifestFile["unseen"]): readonly string[] {
+  const { escapes = 0, states = 0 } = unseen ?? {};
+  return [
+    ...(escapes === 0 ? [] : [`terminal escapes taken out: ${escapes}`]),
+    ...(states === 0
+      ? []
+      : [`earlier states of progress lines taken out: ${states}`]),
   ];
 }
 

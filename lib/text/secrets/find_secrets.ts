@@ -1,3 +1,4 @@
+import { TERMINAL_ESCAPES } from "../terminal_escapes.ts";
 import { findHeaderSecrets } from "./find_header_secrets.ts";
 import { findNamedSecrets } from "./find_named_secrets.ts";
 import { findPrivateKeys } from "./find_private_keys.ts";
@@ -16,12 +17,12 @@ const FINDERS: readonly SecretFinder[] = [
 
 const REDACTED = "[REDACTED:";
 const PLACEHOLDER = /\[REDACTED:([a-z0-9-]{1,60})\]/g;
-const COLOUR = new RegExp("\x1b\\[[0-9;]{0,16}[A-Za-z]", "g");
 
 /**
  * Where the secrets of a text stand, in order and without overlaps: what `redact` replaces.
  *
- * The colours of a terminal are blanks to the project's own rules.
+ * The project's own rules see the text twice where it has terminal escapes: with blanks for them, and as a reader sees
+ * it, so that a colour inside a secret does not hide it.
  *
  * @param text Any text.
  * @param finders Further rules, which come before the project's own.
@@ -36,22 +37,50 @@ export function findSecrets(
   text: string,
   finders: readonly SecretFinder[] = [],
 ): readonly SecretSpan[] {
-  const masked = maskMarks(text);
+  const blanked = text.replace(
+    TERMINAL_ESCAPES,
+    (code) => " ".repeat(code.length),
+  );
   return mergeSpans(text, [
     ...finders.flatMap((find) => find(text)),
-    ...FINDERS.flatMap((find) => find(masked)),
+    ...ownSpans(blanked),
+    ...(blanked === text ? [] : throughEscapes(text)),
   ]);
+}
+
+function ownSpans(text: string): readonly SecretSpan[] {
+  const masked = maskMarks(text);
+  return FINDERS.flatMap((find) => find(masked));
+}
+
+/** What is a secret for a reader, who sees no escapes: its places with the escapes in it. */
+function throughEscapes(text: string): readonly SecretSpan[] {
+  const pieces: string[] = [];
+  const origins: number[] = [];
+  let done = 0;
+  const take = (end: number) => {
+    for (let at = done; at < end; at++) origins.push(at);
+    pieces.push(text.slice(done, end));
+  };
+  for (const { index, 0: code } of text.matchAll(TERMINAL_ESCAPES)) {
+    take(index);
+    done = index + code.length;
+  }
+  take(text.length);
+  return ownSpans(pieces.join("")).filter(({ start, end }) => start < end)
+    .map(({ start, end, rule }) => ({
+      start: origins[start],
+      end: origins[end - 1] + 1,
+      rule,
+    }));
 }
 
 /** A rule's name in a placeholder is no name of a secret. */
 function maskMarks(text: string): string {
-  const plain = text.includes("\x1b")
-    ? text.replace(COLOUR, (code) => " ".repeat(code.length))
-    : text;
-  return plain.includes(REDACTED)
-    ? plain.replace(
+  return text.includes(REDACTED)
+    ? text.replace(
       PLACEHOLDER,
       (_, rule) => `${REDACTED}${"x".repeat(rule.length)}]`,
     )
-    : plain;
+    : text;
 }
