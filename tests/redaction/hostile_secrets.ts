@@ -234,6 +234,43 @@ export const HOSTILE_SECRETS: readonly HostileSecret[] = [
     ],
     values: ["plumQuartz9tin31", "copper kettle 42"],
   },
+  one("reset token", "Zk93hd71Lm20Qx85", (v) => `RESET_TOKEN=${v}`),
+  one("dollar", "$up3rZk93hd71Lm20", (v) => `DB_PASSWORD=${v}`),
+  one("braces", "Zk93hd71Lm20Qx85", (v) => `DB_PASSWORD={{${v}}}`),
+  one("default", "Zk93hd71Lm20Qx85", (v) => `DB_PASSWORD=\${X:-${v}}`),
+  one(
+    "named value",
+    "plum quartz 9 tin",
+    (v) => `{"name":"DB_PASSWORD","value":"${v}"}`,
+  ),
+  one("access token", "Zk93hd71Lm20Qx85", (v) => `GITHUB_PAT=${v}`),
+  one("short name", "plumquartztin", (v) => `DB_PW=${v}`),
+  one(
+    "docker login",
+    "plumQuartz9tin31",
+    (v) => `docker login -u ann -p ${v} registry.example`,
+  ),
+  one("sshpass", "plumQuartz9tin31", (v) => `sshpass -p '${v}' ssh ann@host`),
+  one(
+    "Groq",
+    join("gs", "k_", "Qm31xYz7Kd02LwPa81RtVb64NcEs95JhGf27"),
+    (v) => `model key ${v}`,
+  ),
+  one(
+    "Figma",
+    join("fi", "gd_", "Qm31xYz7Kd02-LwPa81RtVb64_NcEs95"),
+    (v) => `using ${v}`,
+  ),
+  one(
+    "Notion",
+    join("nt", "n_", "Qm31xYz7Kd02LwPa81RtVb64NcEs95"),
+    (v) => `using ${v}`,
+  ),
+  one(
+    "Atlassian",
+    join("ATA", "TT3", "xFfGF0Qm31xYz7Kd02-LwPa81RtVb64_NcEs95=7A1B"),
+    (v) => `using ${v}`,
+  ),
   one("XML", "plumQuartz9tin31", (v) => `<password>${v}</password>`),
 ];
 

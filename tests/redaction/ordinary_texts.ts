@@ -100,7 +100,6 @@ Unexpected token: punc (;)
 syntax error near unexpected token ${"`"}newline'
 max_tokens: 4096
 "max_tokens": 4096, "temperature": 0.2
-MAX_TOKEN=4096
 MIN_TOKEN = 16
 NUM_TOKEN: 12
 total_tokens=5120 prompt_tokens=4096
@@ -389,6 +388,25 @@ Das Passwort muss mindestens 12 Zeichen haben.
 密码不能为空
 le mot de passe est obligatoire
 contraseña: obligatoria
+✖ reset password: 12ms
+token:   src/parser/token.ts:12:3
+  password: AssertionError: expected 3 to equal 4
+"util-credentials": "3.25.0"
+PrivateKey: testRSA2048PrivateKey
+X_token: Token![struct]
+next_token = groups[-1].name
+db_password = $dbPassword2
+ADMIN_TOKEN: ADMIN_TOKEN
+FILE_PAT='*.test.ts'
+file_pat = r"v1a2b3c4.*"
+MAX_TOKEN=4096
+RESET_PASSWORD_TOKEN=expired
+{"name":"DB_PASSWORD","value":"$DB_PASSWORD"}
+{"name":"page_token","value":"next"}
+docker login -u ann -p "$PASS" registry.example
+sshpass -p "$PASS" ssh ann@host
+API_PASSWORD={{ .Values.db2password }}
+gsk_pumps_and_valves_of_the_old_town
 port 5432, user ann, database shop
 phone 4111 1111, room 17
 2026-11-30, 30/11/26, 12:30

@@ -157,6 +157,26 @@ Deno.test("redact() finds a secret that has terminal escapes inside", () => {
   for (const [text, clean] of escaped) assertEquals(redact(text).text, clean);
 });
 
+Deno.test("redact() takes a quoted value to its mark, over a few lines of one word each and no others", () => {
+  const mark = "[REDACTED:named-secret]";
+  assertEquals(
+    redact("export DB_PASSWORD='aabb\nZk93hd71Lm20\nQx85' A=b").text,
+    `export DB_PASSWORD='${mark}\n\n' A=b`,
+  );
+  const open = "export DB_PASSWORD='Zk93hd71Lm20\nERROR stage 3 isn't done\n'";
+  assertEquals(
+    redact(open).text,
+    `export DB_PASSWORD='${mark}\nERROR stage 3 isn't done\n'`,
+  );
+});
+
+Deno.test("redact() takes the value of a YAML entry whose name stands on the line above", () => {
+  assertEquals(
+    redact("- name: API_KEY\n  value: plumquartz\n- name: A\n").text,
+    "- name: API_KEY\n  value: [REDACTED:named-secret]\n- name: A\n",
+  );
+});
+
 Deno.test("redact() finds every secret of a line, and counts each", () => {
   const { text, redactions } = redact(
     "A_TOKEN=tin77roof B_SECRET='plum 9' curl -u ann:quartz31 https://bob:kettle42@x.example",
@@ -309,6 +329,12 @@ Deno.test("redact() gets to the end of hostile texts, where a careless rule woul
     "%20",
     "\x1b[",
     "'password', '",
+    "name: key",
+    '"name":"PASSWORD",',
+    "docker login ",
+    "PASSWORD='a\n",
+    "\x1b]",
+    "\x1b[mtoken=",
   ];
   for (const part of repeated) {
     const text = part.repeat(Math.ceil(200_000 / part.length));

@@ -10,7 +10,7 @@ import { tokenStart } from "./token_start.ts";
 const RULE = "named-secret";
 const LONGEST_ELEMENT = 4096;
 const NAME =
-  /(pass(?:word|wd|phrase|code)?|pwd|secret|token|credentials?|(?:api|access|secret|private|account|auth|signing|encryption|shared|master|storage|shared[_-]?access|subscription|service|deploy|webhook|x-api|client)[_ -]?(?:access[_ -]?)?key(?:[_-]?(?:base|data))?|sharedaccesssignature|sig(?:nature)?)(\\{0,7}["'`]?\]?\??[ \t]{0,16})(:=|=>|->|==?|:|,|>|[ \t])/gi;
+  /(pass(?:word|wd|phrase|code)?|pwd|secret|token|credentials?|(?:api|access|secret|private|account|auth|signing|encryption|shared|master|storage|shared[_-]?access|subscription|service|deploy|webhook|x-api|client)[_ -]?(?:access[_ -]?)?key(?:[_-]?(?:base|data))?|sharedaccesssignature|sig(?:nature)?|(?<=_)(?:pat|pw))(\\{0,7}["'`]?\]?\??[ \t]{0,16})(:=|=>|->|==?|:|,|>|[ \t])/gi;
 
 /**
  * The values behind names that say secret: `DB_PASSWORD=…`, `password: …`, `"client_secret": "…"`, `--api-key …`.
@@ -36,6 +36,9 @@ export function findNamedSecrets(text: string): readonly SecretSpan[] {
     if (name === undefined) continue;
     const span = valueSpan(text, { ...name, closing, sign, after });
     if (span === undefined) continue;
+    const value = text.slice(span.start, Math.min(span.end, span.start + 300));
+    if (value.toLowerCase() === name.name.toLowerCase()) continue;
+    if (name.isDoubtful && !isTokenLike(value)) continue;
     spans.push({ ...span, rule: RULE });
     NAME.lastIndex = span.end;
   }

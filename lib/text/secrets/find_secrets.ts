@@ -1,6 +1,7 @@
 import { TERMINAL_ESCAPES } from "../terminal_escapes.ts";
 import { findHeaderSecrets } from "./find_header_secrets.ts";
 import { findNamedSecrets } from "./find_named_secrets.ts";
+import { findPairedSecrets } from "./find_paired_secrets.ts";
 import { findPrivateKeys } from "./find_private_keys.ts";
 import { findTokens } from "./find_tokens.ts";
 import { findUrlCredentials } from "./find_url_credentials.ts";
@@ -13,6 +14,7 @@ const FINDERS: readonly SecretFinder[] = [
   findHeaderSecrets,
   findUrlCredentials,
   findNamedSecrets,
+  findPairedSecrets,
 ];
 
 const REDACTED = "[REDACTED:";

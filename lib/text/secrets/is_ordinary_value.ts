@@ -1,5 +1,21 @@
+import { isTokenLike } from "./assignment.ts";
+
 const PLACEHOLDER =
-  /^(?:<[^>]{0,80}>|\[[A-Za-z][^\]]{0,80}\]|\{\{?[^}]{0,80}\}?\}|%\(?[A-Za-z_]\w{0,60}\)?[a-z%]?|\$\{\{[^}]{0,120}\}{0,2}|\$\{[^}]{0,120}\}?|\$\([^)]{0,120}\)?|\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+|\d)|[*•x.?_-]+|\.{3}|…)$/i;
+  /^(?:<[^>]{0,80}>|\[[A-Za-z][^\]]{0,80}\]|\{\{?[^}]{0,80}\}?\}|%\(?[A-Za-z_]\w{0,60}\)?[a-z%]?|\$\{\{[^}]{0,120}\}{0,2}|\$\{[^}]{0,120}\}?|\$\([^)]{0,120}\)?|[*•x.?_-]+|\.{3}|…)$/i;
+const VARIABLE = /^\$(?:[A-Z_][A-Z0-9_]*|[A-Za-z_]+\d?|\d)$/;
+/** A default in a shell's `${NAME:-…}`, or all that stands in braces. */
+const IN_BRACES =
+  /^\$\{\w{1,60}:?[-=](.{1,120}?)\}?$|^\{\{?([A-Za-z0-9+/=]{8,80})\}?\}$/;
+const MEASURE =
+  /^\d+(?:\.\d+)? ?(?:ns|us|µs|ms|s|sec|seconds?|m|min|minutes?|h|hours?|d|days?)$/i;
+const VERSION =
+  /^[v^~]?\d{1,4}\.\d{1,5}\.\d{1,5}(?:-(?:alpha|beta|rc|next|pre|dev|canary|snapshot)[\w.-]{0,20})?$/i;
+const PLACE = /^[\w@.\\/-]{1,200}\.[A-Za-z]{1,5}:\d{1,6}(?::\d{1,6})?$/;
+const ERROR = /^\w{0,60}(?:Error|Exception):/;
+const MACRO = /^[A-Z][A-Za-z]{0,40}!\[/;
+/** Without digits but those of an algorithm, such as `testRSA2048PrivateKey`. */
+const IDENTIFIER =
+  /^(?:[A-Za-z_]|(?:RSA|SHA|AES|ECDSA|EC|P)\d{3,4}){1,80}(?:Key|Token|Secret|Str)$/;
 const ENVIRONMENT =
   /^(?:process\.env|os\.environ|ENV\[|import\.meta|Deno\.env)/;
 const CALL =
@@ -7,7 +23,7 @@ const CALL =
 const OPERATOR = /^[^\d]*\s(?:&&|\|\||[!=]==?|\?\??)(?:\s|$)/;
 const TYPE =
   /^_?[A-Z][A-Za-z]*(?:\[[\w, ]*\])?(?: ?[,)\]}?]+$| ?\)|, ?[*\w]+ ?[:=,)*]| [|=] )/;
-const INDEXED = /^[A-Za-z_$][\w$]*\[["']/;
+const INDEXED = /^[A-Za-z_$][\w$]*\[(?:["']|-?\d{1,3}\](?:[.[;,)]|$))/;
 const NAMED_AS_SECRET =
   /^[a-z]+(?:_[a-z]+)*_(?:key|secret|token|password|passwd|pass|hash)$/i;
 const TAG = /^<\/?[a-z][\w-]*[\s>/]/i;
@@ -60,10 +76,22 @@ export function isOrdinaryValue(value: string, form: ValueForm): boolean {
   if (bare.length < 2 || TAG.test(shown) || /^your[_ -]/i.test(bare)) {
     return true;
   }
-  if (PLACEHOLDER.test(shown) || PLACEHOLDER.test(bare)) return true;
+  const isVariable = VARIABLE.test(shown) || VARIABLE.test(bare);
+  if (isVariable || PLACEHOLDER.test(shown) || PLACEHOLDER.test(bare)) {
+    return !holdsSecret(shown);
+  }
+  if (MEASURE.test(bare) || VERSION.test(bare) || PLACE.test(bare)) return true;
   if (WORDS.has(bare.toLowerCase())) return true;
   if (form !== "shell" && isSentence(shown)) return true;
   return isBare && isCode(shown, bare) || form === "line" && isTyped(shown);
+}
+
+function holdsSecret(placeholder: string): boolean {
+  const [, fallback, inside] = IN_BRACES.exec(placeholder) ?? [];
+  if (fallback !== undefined) {
+    return isTokenLike(fallback) && !VARIABLE.test(fallback);
+  }
+  return inside !== undefined && isTokenLike(inside) && /\d\D+\d/.test(inside);
 }
 
 function isSentence(value: string): boolean {
@@ -74,6 +102,7 @@ function isSentence(value: string): boolean {
 
 function isCode(shown: string, bare: string): boolean {
   return ENVIRONMENT.test(shown) || CALL.test(shown) || INDEXED.test(shown) ||
+    ERROR.test(shown) || MACRO.test(shown) || IDENTIFIER.test(bare) ||
     MEMBER.test(bare) || NAMED_AS_SECRET.test(bare);
 }
 

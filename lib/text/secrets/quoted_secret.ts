@@ -9,6 +9,11 @@ import { linePlace } from "./line_place.ts";
 import { quotedValue } from "./quoted_value.ts";
 
 const PEEK_CHARS = 300;
+const MOST_MORE_CHARS = 2000;
+const MORE_LINES: Readonly<Record<string, RegExp>> = {
+  '"': /^(?:\r?\n[ \t]{0,40}[^\s"]{0,400}){1,20}(?="[\s;,)]|"$)/,
+  "'": /^(?:\r?\n[ \t]{0,40}[^\s']{0,400}){1,20}(?='[\s;,)]|'$)/,
+};
 const SHELL_MARK = /'(?:\\'|"'")'[^'\n]*/y;
 
 /**
@@ -51,6 +56,7 @@ export function quotedSecret(
   if (isFolder(assigned.name, value) || closesAnother(text, assigned, value)) {
     return "ordinary";
   }
+  if (quoted.after === end) return { start, end: afterLines(text, start, end) };
   return { start, end: afterShellMarks(text, end) };
 }
 
@@ -66,6 +72,13 @@ function afterShellMarks(text: string, end: number): number {
   SHELL_MARK.lastIndex = end;
   while (SHELL_MARK.test(text)) last = SHELL_MARK.lastIndex;
   return last;
+}
+
+/** A value that is open at the end of its line goes on to its mark, over lines of one word each. */
+function afterLines(text: string, start: number, end: number): number {
+  const mark = text[start - 1];
+  const more = MORE_LINES[mark]?.exec(text.slice(end, end + MOST_MORE_CHARS));
+  return end + (more?.[0].length ?? 0);
 }
 
 /** A token is no name; a key may be any text. */

@@ -9,6 +9,8 @@ export interface SecretName {
    * bare word token, which many things are called.
    */
   readonly kind: "password" | "token" | "field";
+  /** Set where the name means something else as often, such as `RESET_TOKEN` or `FILE_PAT`: only what looks machine-made is a secret. */
+  readonly isDoubtful?: true;
 }
 
 const LONGEST_NAME = 64;
@@ -20,7 +22,7 @@ const GLUED =
 /**
  * The whole name that ends in a secret's word, such as `password`; undefined where the word only ends another one.
  *
- * `MAX_TOKEN` counts something and is none; neither is `bypass` a `pass`.
+ * `MAX_TOKEN` counts something, so it is doubtful; `bypass` is no `pass`.
  *
  * @param text Any text.
  * @param at Where the word starts that a secret is called by.
@@ -45,10 +47,14 @@ export function secretName(
   start = afterEscape(text, start, at);
   const before = text.slice(start, at);
   const name = before + word;
-  if (COUNTED.test(name) && !/pass/i.test(word)) return undefined;
   if (!startsWord(before, word)) return undefined;
+  const isShort = /^(?:pat|pw)$/i.test(word);
+  if (isShort && !/^[A-Z0-9_]+$/.test(name)) return undefined;
+  const isDoubtful = COUNTED.test(name) && !/pass/i.test(word) ||
+    /^pat$/i.test(word);
   const isBare = /^token$/i.test(word) && !/[A-Za-z]/.test(before);
-  return { start, name, kind: isBare ? "field" : kindOf(name, word) };
+  const kind = isBare ? "field" : kindOf(name, word);
+  return { start, name, kind, ...(isDoubtful ? { isDoubtful } : {}) };
 }
 
 /** In capitals it is a variable of the environment, with hyphens a header or a flag: there anything is a value. */
