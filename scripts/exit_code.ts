@@ -12,6 +12,7 @@ const CODES: readonly [abstract new (...args: never[]) => Error, 1 | 2][] = [
   [Deno.errors.NotFound, 2],
   [Deno.errors.IsADirectory, 2],
   [Deno.errors.NotADirectory, 2],
+  [Deno.errors.FilesystemLoop, 2],
   [Deno.errors.AlreadyExists, 2],
   [Deno.errors.PermissionDenied, 2],
   [Deno.errors.NotCapable, 2],

@@ -114,5 +114,6 @@ async function give(
   await Deno.permissions.revoke({ name: "write" });
   await Deno.permissions.revoke({ name: "read" });
   const { budgetTokens } = content.manifest;
-  console.error(`Wrote ${out}: ${tokens} of ${budgetTokens} tokens`);
+  const shown = redact(out).text;
+  console.error(`Wrote ${shown}: ${tokens} of ${budgetTokens} tokens`);
 }

@@ -105,7 +105,9 @@ export function checkUse(
   if (args.ratio !== undefined && !isCompressed) {
     throw new UsageError("--ratio goes with --compress");
   }
-  if (args["headroom-url"] !== undefined && backend !== "headroom") {
+  if (
+    args["headroom-url"] !== undefined && !(enabled && backend === "headroom")
+  ) {
     throw new UsageError("--headroom-url goes with --compress headroom");
   }
 }

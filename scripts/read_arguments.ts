@@ -1,4 +1,5 @@
 import { parseArgs } from "@std/cli/parse-args";
+import { redact } from "../lib/text/redact.ts";
 import { UsageError } from "./usage_error.ts";
 
 /** The options of a script. Names are written without their dashes. */
@@ -92,7 +93,7 @@ function withBareValues(
 function refuseUnknown(argument: string, key?: string): true {
   if (key === undefined) return true;
   const name = argument.replace(/=.*$/s, "");
-  throw new UsageError(`Unknown option ${name}; see --help`);
+  throw new UsageError(`Unknown option ${redact(name).text}; see --help`);
 }
 
 /** `--name=` and `--flag=maybe`, which `parseArgs` takes for an unknown option and for yes. */

@@ -73,6 +73,54 @@ packTest("pack without an input says how it is used, with 2", async () => {
 });
 
 packTest(
+  "pack names no secret of the command line in what it prints",
+  () =>
+    inFolder(FILES, async ({ pack }) => {
+      const token = "gh" + "p_0123456789abcdefghij";
+      for (const option of [`--out=@out-${token}.txt`, `--${token}`]) {
+        const { err } = await pack(["--log=@logs/ci.log", option]);
+        assertStringIncludes(err, "[REDACTED:github-token]");
+        assert(!err.includes(token), err);
+      }
+    }),
+);
+
+packTest(
+  "pack refuses a link to itself, and an address that has no use where the file turns compression off",
+  () =>
+    inFolder({
+      ...FILES,
+      "holdfast.json": JSON.stringify({
+        compression: { enabled: false, backend: "headroom" },
+      }),
+    }, async ({ path, pack }) => {
+      await Deno.symlink("loop.log", `${path}/loop.log`);
+      const loop = await pack(["--log=@loop.log"]);
+      assertEquals([loop.code, loop.out], [2, ""]);
+      assertStringIncludes(loop.err, "it is a link that leads to itself");
+      const unused = await pack([
+        "--log=@logs/ci.log",
+        "--headroom-url=http://127.0.0.1:9",
+      ]);
+      assertEquals([unused.code, unused.out], [2, ""]);
+      assertStringIncludes(
+        unused.err,
+        "--headroom-url goes with --compress headroom",
+      );
+    }),
+);
+
+packTest(
+  "pack reads a log once that is named in two ways",
+  () =>
+    inFolder(FILES, async ({ pack }) => {
+      const once = await pack(["--log=@logs/ci.log"]);
+      const twice = await pack(["--log=@logs/ci.log", "--log=@./logs/ci.log"]);
+      assertEquals([twice.code, twice.out], [0, once.out]);
+    }),
+);
+
+packTest(
   "pack refuses wrong options by name, with 2 and one line",
   () =>
     inFolder(FILES, async ({ pack }) => {

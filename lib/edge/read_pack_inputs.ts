@@ -45,9 +45,12 @@ export async function readPackInputs(
     paths: readonly string[],
     read: (file: PackFile) => T,
   ) => {
-    const all: T[] = [];
-    for (const path of paths) all.push(read(await files.file(path)));
-    return all;
+    const all = new Map<string, T>();
+    for (const name of paths) {
+      const file = await files.file(name);
+      if (!all.has(file.path)) all.set(file.path, read(file));
+    }
+    return [...all.values()];
   };
   return {
     logs: await readAll(logs, (file) => file),

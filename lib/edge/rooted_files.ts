@@ -88,6 +88,11 @@ async function realPath(path: string, isNamedInside: boolean): Promise<string> {
   try {
     return await Deno.realPath(path);
   } catch (error) {
+    if (error instanceof Deno.errors.FilesystemLoop) {
+      throw new RangeError(
+        `Cannot read ${path}: it is a link that leads to itself`,
+      );
+    }
     if (isNamedInside || !(error instanceof Deno.errors.NotCapable)) {
       throw error;
     }
