@@ -1,5 +1,6 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import {
+  type CompressionBackend,
   extractiveBackend,
   noneBackend,
   truncateBackend,
@@ -291,6 +292,59 @@ Deno.test("an item of which only a mark would fit is left out", async () => {
   assertEquals(shownOf(pack, "ci.log"), undefined);
   assertEquals(pack.content.manifest.warnings, [
     "ci.log: left out, no line of it fits into 12 tokens",
+  ]);
+});
+
+Deno.test("an item of which no line fits names the room that there is, where the target is larger", async () => {
+  const inputs = { logs: [packFile("ci.log", "word ".repeat(2000) + "\nend")] };
+  const backend: CompressionBackend = {
+    ...extractiveBackend,
+    name: "marks",
+    compress: () => Promise.resolve("… 2 lines omitted (L1–L2) …"),
+  };
+  const pack = await packOf(inputs, {
+    budgetTokens: 1000,
+    ...by(backend),
+  });
+  const [warning] = pack.content.manifest.warnings.slice(-1);
+  const [, room] = /no line of it fits into (\d+) tokens/.exec(warning) ?? [];
+  assert(Number(room) > 0 && Number(room) < 1000, warning);
+});
+
+Deno.test("a mark for omitted lines counts the facts among them", async () => {
+  const log = `${ticks(20)}${typeError("tank")}\n${ticks(20)}`;
+  const pack = await packOf(
+    { logs: [packFile("ci.log", log)] },
+    by(extractiveBackend, 0.15),
+  );
+  const shown = shownOf(pack, "ci.log")!;
+  assert(
+    / lines omitted and 1 line of facts \(L\d+–L\d+\) …/.test(shown),
+    shown,
+  );
+});
+
+Deno.test("a section in a provider's words says so in its heading, one in lines of the file does not", async () => {
+  const inputs = { logs: [packFile("ci.log", ticks(20))] };
+  const backend: CompressionBackend = {
+    name: "other",
+    compress: () => Promise.resolve("it ticked"),
+  };
+  const { text, content } = await packOf(inputs, by(backend));
+  assert(text.includes("### ci.log: log from L1–L20, rewritten by other\n"));
+  assertEquals(content.supporting[0].rewrittenBy, "other");
+  const own = await packOf(inputs, by(extractiveBackend));
+  assert(!own.text.includes("rewritten"));
+});
+
+Deno.test("a preserve term that is given twice has one receipt", async () => {
+  const { content } = await packOf({
+    logs: [packFile("ci.log", ticks(3))],
+    preserve: ["tick", "pump", "tick"],
+  });
+  assertEquals(content.manifest.preserve.map(({ term }) => term), [
+    "tick",
+    "pump",
   ]);
 });
 

@@ -7,7 +7,6 @@ import { gapMark } from "./gap_mark.ts";
 import { lineOrder } from "./line_order.ts";
 import {
   checkSupportingContext,
-  type ContextLine,
   type SupportingContext,
 } from "./supporting_context.ts";
 import { termLines } from "./term_lines.ts";
@@ -53,32 +52,32 @@ function extracted(
   { targetTokens, countText, preserve }: CompressionOptions,
 ): string {
   const wholeTokens = countText(context.text);
-  const { lines } = context;
+  const { lines, factLines } = context;
   if (wholeTokens <= targetTokens || lines.length === 0) return context.text;
   const texts = lines.map(({ text }) => text);
   const last = lines[lines.length - 1];
   const costs: LineCosts = {
     lineTokens: texts.map((line) => countText(`${line}\n`)),
-    markTokens: countText(`${gapMark([...lines.slice(1), last])}\n`),
+    markTokens: countText(`${gapMark([...lines.slice(1), last], factLines)}\n`),
     must: termLines(context, preserve),
     order: lineOrder(texts),
   };
-  const best = fitted(lines, costs, targetTokens, countText);
+  const best = fitted(context, costs, targetTokens, countText);
   return countText(best) < wholeTokens ? best : context.text;
 }
 
 /** Counts of parts add up only nearly, so the room is set right by what the whole takes. */
 function fitted(
-  lines: readonly ContextLine[],
+  context: SupportingContext,
   costs: LineCosts,
   targetTokens: number,
   countText: (text: string) => number,
 ): string {
-  let best = withMarks(lines, costs.must);
+  let best = withMarks(context, costs.must);
   let bestTokens = countText(best);
   let room = targetTokens;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const text = withMarks(lines, chooseLines(costs, room));
+    const text = withMarks(context, chooseLines(costs, room));
     const tokens = countText(text);
     const isBetter = bestTokens > targetTokens
       ? tokens < bestTokens
@@ -91,7 +90,7 @@ function fitted(
 }
 
 function withMarks(
-  lines: readonly ContextLine[],
+  { lines, factLines }: SupportingContext,
   stays: readonly boolean[],
 ): string {
   const shown: string[] = [];
@@ -100,7 +99,7 @@ function withMarks(
     while (end < lines.length && stays[end] === stays[start]) end++;
     if (stays[start]) {
       for (const { text } of lines.slice(start, end)) shown.push(text);
-    } else shown.push(gapMark(lines.slice(start, end)));
+    } else shown.push(gapMark(lines.slice(start, end), factLines));
     start = end;
   }
   return shown.join("\n");

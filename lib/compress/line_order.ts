@@ -1,13 +1,14 @@
 import { lineAlarm } from "./line_alarm.ts";
 
 const SURROUNDING = [-1, 1, -2, 2];
+const SAYS = /[\p{L}\p{N}]/u;
 const LONGEST_CHARS = 400;
 const WORD = /[\p{L}\p{N}_]{2,}/gu;
 
 /**
  * The indices of lines, those first that a reader would miss most.
  *
- * Lines with an error come first, then the two lines on both sides of each, then the same for warnings, then the rest by
+ * Lines with an error come first, then of the two lines on both sides of each those with a letter or a digit, then the same for warnings, then the rest by
  * informativeness: rare words for few characters, and a line whose like was not there before. Among alike lines those
  * come first that differ from the ones before them in more than numbers.
  *
@@ -30,7 +31,7 @@ export function lineOrder(lines: readonly string[]): readonly number[] {
     for (const index of hits) order.add(index);
     for (const hit of hits) {
       for (const step of SURROUNDING) {
-        if (hit + step >= 0 && hit + step < lines.length) order.add(hit + step);
+        if (SAYS.test(lines[hit + step] ?? "")) order.add(hit + step);
       }
     }
   }

@@ -22,6 +22,8 @@ export interface ContextSource {
   readonly tailLines?: number;
   /** Numbers of lines to take out, such as exact facts that stand elsewhere. */
   readonly withoutLines?: readonly number[];
+  /** Which of those are exact facts; marks for omitted lines count them. */
+  readonly factLines?: readonly number[];
 }
 
 /** What else `sanitizeContext` may be told. */
@@ -47,6 +49,8 @@ export declare class SupportingContext {
   readonly text: string;
   /** Its lines. */
   readonly lines: readonly ContextLine[];
+  /** Numbers of lines that are exact facts and no part of it; absent where none were named. */
+  readonly factLines?: readonly number[];
   /** What was taken out, by rule; never the values. */
   readonly redactions: readonly Redaction[];
   /** What must not get lost. */
@@ -94,6 +98,7 @@ export function sanitizeContext(
     label: redact(source.label.toWellFormed(), finders).text,
     text,
     lines,
+    ...(source.factLines?.length ? { factLines: [...source.factLines] } : {}),
     redactions: clean.redactions,
     preserve: preserveTerms(preserve, {
       raw,

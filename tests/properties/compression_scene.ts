@@ -80,7 +80,9 @@ export function optionsFor(
 export function readMark(
   line: string,
 ): { count: number; first: number; last: number } | undefined {
-  const found = /^… (\d+) lines? omitted \(L(\d+)(?:–L(\d+))?\) …$/.exec(line);
+  const found =
+    /^… (\d+) lines? omitted(?: and \d+ lines? of facts)? \(L(\d+)(?:–L(\d+))?\) …$/
+      .exec(line);
   if (found === null) return undefined;
   const [count, first, last] = found.slice(1).map(Number);
   return { count, first, last: found[3] === undefined ? first : last };

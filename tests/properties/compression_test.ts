@@ -1,5 +1,6 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
+import { lineOrder } from "../../lib/compress/line_order.ts";
 import { extractiveBackend } from "../../lib/compress/extractive.ts";
 import { gapMark } from "../../lib/compress/gap_mark.ts";
 import { noneBackend } from "../../lib/compress/none.ts";
@@ -129,6 +130,16 @@ Deno.test("extractive keeps more under a larger target, and errors before all el
     assert(kept > keptBefore);
     keptBefore = kept;
   }
+});
+
+Deno.test("extractive takes no line without a letter or digit for the surroundings of an error", () => {
+  const lines = ["=====", "ERROR valve stuck", "-----", "at stage 3", "tick"];
+  assertEquals(lineOrder(lines).slice(0, 2), [1, 3]);
+});
+
+Deno.test("extractive takes every error before any surroundings", () => {
+  const lines = ["a b", "ERROR valve stuck", "c d", "e f", "ERROR pump dry"];
+  assertEquals(lineOrder(lines).slice(0, 2), [1, 4]);
 });
 
 Deno.test("extractive shows two lines on both sides of an error once they fit", async () => {

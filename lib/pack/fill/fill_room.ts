@@ -28,11 +28,14 @@ export interface Outcome {
   readonly isShown: boolean;
   /** Tokens of the item as it is. */
   readonly tokens: number;
+  /** Tokens that all items together could take; absent where no backend was asked. */
+  readonly roomTokens?: number;
   /** What the backend made of it; absent where it was not asked. */
   readonly result?: CompressionResult;
 }
 
-const OWN: readonly CompressionBackend[] = [
+/** The backends that take lines as they are; any other may write its own. */
+export const OWN_BACKENDS: readonly CompressionBackend[] = [
   noneBackend,
   truncateBackend,
   extractiveBackend,
@@ -60,7 +63,7 @@ export async function fillRoom(
     const tokens = countText(text);
     return { tokens, mostTokens: Math.floor(ratio * tokens) };
   });
-  if (roomTokens < 1 && !required && !OWN.includes(backend)) {
+  if (roomTokens < 1 && !required && !OWN_BACKENDS.includes(backend)) {
     return items.map(({ tokens }) => ({ isShown: false, tokens }));
   }
   const results: CompressionResult[] = [];
@@ -86,6 +89,7 @@ export async function fillRoom(
     isShown: results[index].tokens.after <= shares[index] &&
       saysSomething(results[index]),
     tokens,
+    roomTokens,
     result: results[index],
   }));
   return withLeftRoom(outcomes, roomTokens);

@@ -1,6 +1,6 @@
 import type { CompressionWarning } from "../../compress/compression_result.ts";
 import type { PackPlan, PlannedFile } from "../plan/pack_plan.ts";
-import { type Outcome, saysSomething } from "./fill_room.ts";
+import { type Outcome, OWN_BACKENDS, saysSomething } from "./fill_room.ts";
 import type {
   ManifestFile,
   PackContent,
@@ -10,6 +10,7 @@ import type {
 import { packReceipts, receiptWarnings } from "./pack_receipts.ts";
 import { shownLines } from "./shown_lines.ts";
 
+const OWN_NAMES: readonly string[] = OWN_BACKENDS.map(({ name }) => name);
 /** Of the whole pack, not of one item: `packReceipts` says it. */
 const PACK_CODES: readonly CompressionWarning["code"][] = [
   "not-in-source",
@@ -104,7 +105,7 @@ function itemWarnings(
   outcome: Outcome | undefined,
 ): readonly string[] {
   if (outcome === undefined) return [];
-  const { isShown, tokens, result } = outcome;
+  const { isShown, tokens, roomTokens = Infinity, result } = outcome;
   // A left-out item is over its target by nature, and a whole one has none.
   const own = (result?.warnings ?? []).filter(({ code, level }) =>
     level === "warning" && !PACK_CODES.includes(code) &&
@@ -113,7 +114,9 @@ function itemWarnings(
   if (isShown) return own;
   const isNothing = result !== undefined && !saysSomething(result);
   const why = isNothing
-    ? `no line of it fits into ${result.tokens.target} tokens`
+    ? `no line of it fits into ${
+      Math.min(result.tokens.target, roomTokens)
+    } tokens`
     : `its ${result?.tokens.after ?? tokens} tokens do not fit`;
   return [...own, `${path}: left out, ${why}`];
 }
@@ -122,13 +125,16 @@ function supportingOf(
   { path, supporting }: PlannedFile,
   { isShown, result }: Outcome,
 ): PackSupporting {
-  const { kind, context: { lines }, factLines } = supporting!;
+  const { kind, context: { text, lines }, factLines } = supporting!;
+  const isRewritten = isShown && result!.text !== text &&
+    !OWN_NAMES.includes(result!.backend);
   return {
     path,
     kind,
     isTrusted: false,
     from: [lines[0].number, lines[lines.length - 1].number],
     factLines,
+    ...(isRewritten ? { rewrittenBy: result!.backend } : {}),
     ...(isShown ? { text: result!.text } : {}),
   };
 }

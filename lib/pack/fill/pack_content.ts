@@ -69,6 +69,8 @@ export interface PackSupporting {
   readonly from: readonly [number, number];
   /** Which lines near it are exact facts and stand there; "" for none. */
   readonly factLines: string;
+  /** The backend whose words it may hold; absent where its lines are the file's. */
+  readonly rewrittenBy?: string;
   /** The text; absent where it was left out whole. */
   readonly text?: string;
 }

@@ -20,15 +20,19 @@ export function planLog(log: CleanLog, shared: SharedPlan): PlannedFile {
   );
   const others = lines.map(({ number }) => number)
     .filter((number) => !taken.has(number));
+  const known = new Set(rest.map(({ number }) => number));
+  const facts = others.filter((number) => !known.has(number));
   const context = sanitizeContext(
-    { label: file.path, text: file.text, withoutLines: others },
+    {
+      label: file.path,
+      text: file.text,
+      withoutLines: others,
+      factLines: facts,
+    },
     { preserve: shared.preserve, finders: shared.finders },
   );
   const first = context.lines[0]?.number ?? 0;
-  const known = new Set(rest.map(({ number }) => number));
-  const factLines = others.filter((number) =>
-    number > first && !known.has(number)
-  );
+  const factLines = facts.filter((number) => number > first);
   return {
     path,
     role: "log",

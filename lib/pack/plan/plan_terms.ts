@@ -16,7 +16,7 @@ export function planTerms(
   inputs: PackInputs,
   finders: readonly SecretFinder[],
 ): readonly PlannedTerm[] {
-  const { preserve = [] } = inputs;
+  const preserve = [...new Set(inputs.preserve)];
   if (preserve.length === 0) return [];
   const seen = textsOf(inputs).map((text) => {
     const raw = text.toWellFormed();

@@ -23,12 +23,16 @@ export function packText(
 }
 
 function itemText(
-  { path, kind, from: [first, last], factLines, text }: PackSupporting,
+  { path, kind, from: [first, last], factLines, rewrittenBy, text }:
+    PackSupporting,
 ): string {
   const facts = factLines === "" ? "" : `, exact facts in ${factLines}`;
+  const by = rewrittenBy === undefined
+    ? ""
+    : `, rewritten by ${printable(rewrittenBy)}`;
   const heading = `### ${
     printable(path)
-  }: ${kind} from L${first}–L${last}${facts}`;
+  }: ${kind} from L${first}–L${last}${facts}${by}`;
   return text === undefined
     ? `${heading}\n… left out whole …`
     : `${heading}\n${fenced(text)}`;
