@@ -58,7 +58,7 @@ export { firstKeptTurn } from "./lib/policy/first_kept_turn.ts";
 
 // notes
 export { cueMatcher } from "./lib/notes/cue_matcher.ts";
-export { noteLine } from "./lib/notes/format_notes.ts";
+export { noteLine } from "./lib/conversation/format_notes.ts";
 export { CUES } from "./lib/notes/cues.ts";
 export {
   extractNotes,
