@@ -1,0 +1,7 @@
+import type { FormatAdapter } from "./format_adapter.ts";
+import { openaiChat } from "./openai_chat.ts";
+
+/** Every adapter; where a shape is shared by several formats, the first of them takes it. */
+export const adapters: readonly FormatAdapter[] = [
+  openaiChat,
+];

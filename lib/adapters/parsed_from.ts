@@ -1,0 +1,126 @@
+import { cutTurns } from "../conversation/cut_turns.ts";
+import { messageTexts } from "../conversation/message_text.ts";
+import { nextFreeId } from "../conversation/question_id.ts";
+import { toolRounds } from "../conversation/tool_rounds.ts";
+import type { Turn } from "../conversation/turn.ts";
+import { FormatError } from "../errors.ts";
+import { checkSourced } from "./check_sourced.ts";
+import { foldContinued } from "./fold_continued.ts";
+import { liftNotes } from "./lift_notes.ts";
+import { ownersOf } from "./owners_of.ts";
+import { pairCalls } from "./pair_calls.ts";
+import type { ParsedConversation } from "./parsed_conversation.ts";
+import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
+
+/** Messages of one owner. */
+interface OwnedMessages {
+  readonly id: string;
+  readonly sourced: readonly SourcedMessage[];
+}
+
+/**
+ * What an adapter has read, cut into instructions, turns, question and rounds in flight, each piece with its owner.
+ *
+ * It is the same for all formats: calls are joined with their results, notes of an earlier compaction are lifted out of
+ * user messages, and turns are numbered behind those that the notes name.
+ *
+ * @throws {FormatError} If there is no message, an id is used twice at once, or a message stands where none can.
+ */
+export function parsedFrom(source: SourcedConversation): ParsedConversation {
+  if (source.messages.length === 0) {
+    throw new FormatError(source.format, "", "there is no message");
+  }
+  const checked = checkSourced(source);
+  const systems = checked.messages.filter(isSystem);
+  const lifted = liftNotes(checked.messages.slice(systems.length));
+  const paired = pairCalls(source.format, lifted.messages);
+  const { turns, questionId, asked, after } = cut(paired.messages, lifted);
+  const flying = foldContinued(source.format, after);
+  const { closed, open } = roundsOf(flying, questionId);
+  return {
+    format: source.format,
+    conversation: {
+      instructions: joined(systems),
+      turns: turns.map(turnOf),
+      question: joined(asked),
+      questionId,
+      ...(flying.length > 0
+        ? { inFlight: flying.map(({ message }) => message) }
+        : {}),
+      ...(lifted.notes.length > 0 ? { notes: lifted.notes } : {}),
+      ...(source.tools ? { tools: source.tools } : {}),
+    },
+    warnings: [
+      ...checked.warnings,
+      ...lifted.warnings,
+      ...paired.warnings,
+      ...paired.unanswered.filter(({ by }) => !open.includes(by))
+        .map(({ warning }) => warning),
+    ],
+    owners: ownersOf(source, [
+      { id: "instructions", sourced: systems },
+      { id: "notes", sourced: lifted.emptied },
+      ...turns,
+      { id: "question", sourced: [...asked, ...open] },
+      ...closed,
+    ]),
+    ...(asked.length > 0 ? { carrier: asked[0].pieces[0] } : {}),
+    blocks: lifted.blocks,
+    original: source.original,
+  };
+}
+
+function isSystem({ message }: SourcedMessage): boolean {
+  return message.role === "system";
+}
+
+function joined(sourced: readonly SourcedMessage[]): string {
+  return sourced.map(({ message }) => messageTexts(message).join(""))
+    .join("\n\n");
+}
+
+function cut(
+  said: readonly SourcedMessage[],
+  { notes }: ReturnType<typeof liftNotes>,
+) {
+  const { starts, questionStart, inFlightStart } = cutTurns(
+    said.map(({ message }) => message),
+    (index) => said[index].continues === true,
+  );
+  const first = Number(nextFreeId([], notes).slice(1));
+  const turns: OwnedMessages[] = starts.map((start, index) => ({
+    id: `T${first + index}`,
+    sourced: said.slice(start, starts[index + 1] ?? questionStart),
+  }));
+  return {
+    turns,
+    questionId: `T${first + turns.length}`,
+    asked: said.slice(questionStart, inFlightStart),
+    after: said.slice(inFlightStart),
+  };
+}
+
+function turnOf({ id, sourced }: OwnedMessages): Turn {
+  const time = sourced.find((one) => one.time !== undefined)?.time;
+  return {
+    id,
+    messages: sourced.map(({ message }) => message),
+    ...(time === undefined ? {} : { time }),
+  };
+}
+
+function roundsOf(
+  flying: readonly SourcedMessage[],
+  questionId: string,
+): { closed: readonly OwnedMessages[]; open: readonly SourcedMessage[] } {
+  const { closed } = toolRounds(
+    flying.map(({ message }) => message),
+    questionId,
+  );
+  let start = 0;
+  const rounds = closed.map(({ id, messages }) => ({
+    id,
+    sourced: flying.slice(start, start += messages.length),
+  }));
+  return { closed: rounds, open: flying.slice(start) };
+}
