@@ -1,6 +1,6 @@
 import type { Note } from "./note.ts";
 import type { Role } from "./message.ts";
-import { notesBlock, NOTES_END, NOTES_START } from "./format_notes.ts";
+import { NOTES_END, NOTES_START, notesBlock } from "./format_notes.ts";
 import { stripWhitespace } from "../text/strip_whitespace.ts";
 import { isTurnId } from "./turn_id.ts";
 
