@@ -25,6 +25,7 @@ const DAY = /^-- (\d{4}-\d\d-\d\d) --$/;
  * @example What is written is read
  * ```ts
  * import { assertEquals } from "@std/assert";
+ * import { notesBlock } from "./format_notes.ts";
  * const note = { text: "Use a < b.", source: { turn: "T5", role: "user" as const } };
  * assertEquals(readNotes(notesBlock([note], false) + "Why?")?.notes, [note]);
  * assertEquals(readNotes("<notes>\nmine\n</notes>\n\nWhy?"), undefined);
