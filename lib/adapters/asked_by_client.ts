@@ -6,24 +6,22 @@ export const CLIENT = "client";
 export const SUMMARY = "summary";
 
 /**
- * The drafts, where client's texts that nobody has answered are part of the question.
+ * The drafts, where what the client wrote is a question if nothing else is asked.
  *
- * A client's text is a message of the assistant's here: it takes room, starts no turn and is nobody's evidence. Behind a
- * question that still waits it would look like an answer.
+ * A client's text, or its summary, is a message of the assistant's elsewhere: it takes room, starts no turn and is
+ * nobody's evidence. But where the user has said nothing since the summary, the assistant answers the summary; and
+ * client's texts behind a question that still waits are part of that question.
  */
 export function askedByClient(
   drafts: readonly MessageDraft[],
 ): readonly MessageDraft[] {
-  let end = drafts.length;
-  while (end > 0 && drafts[end - 1].name === CLIENT) end--;
-  const asks = drafts[end - 1]?.role === "user" && !drafts[end - 1].continues;
-  return asks
-    ? [
-      ...drafts.slice(0, end),
-      ...drafts.slice(end).map((draft) => ({
-        ...draft,
-        role: "user" as const,
-      })),
-    ]
-    : drafts;
+  const asked = drafts.findLastIndex(({ role, name, continues }) =>
+    name === SUMMARY || (role === "user" && !continues)
+  );
+  const waits = drafts.slice(asked + 1).every(({ name }) => name === CLIENT);
+  return drafts.map((draft, index) =>
+    asked >= 0 && (index === asked || (index > asked && waits))
+      ? { ...draft, role: "user" as const }
+      : draft
+  );
 }

@@ -10,6 +10,7 @@ import { liftNotes } from "./lift_notes.ts";
 import { ownersOf } from "./owners_of.ts";
 import { pairCalls } from "./pair_calls.ts";
 import type { ParsedConversation } from "./parsed_conversation.ts";
+import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
 
 /** Messages of one owner. */
@@ -34,7 +35,11 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
   const systems = checked.messages.filter(isSystem);
   const lifted = liftNotes(checked.messages.slice(systems.length));
   const paired = pairCalls(source.format, lifted.messages);
-  const { turns, questionId, asked, after } = cut(paired.messages, lifted);
+  const { turns, questionId, asked, after } = cut(
+    paired.messages,
+    lifted,
+    source.resumes === true,
+  );
   const flying = foldContinued(source.format, after);
   const { closed, open } = roundsOf(flying, questionId);
   return {
@@ -82,11 +87,15 @@ function joined(sourced: readonly SourcedMessage[]): string {
 function cut(
   said: readonly SourcedMessage[],
   { notes }: ReturnType<typeof liftNotes>,
+  resumes: boolean,
 ) {
-  const { starts, questionStart, inFlightStart } = cutTurns(
+  const cuts = cutTurns(
     said.map(({ message }) => message),
     (index) => said[index].continues === true,
   );
+  const { starts, questionStart, inFlightStart } = resumes
+    ? resumedCuts(cuts, said)
+    : cuts;
   const first = Number(nextFreeId([], notes).slice(1));
   const turns: OwnedMessages[] = starts.map((start, index) => ({
     id: `T${first + index}`,

@@ -30,6 +30,8 @@ export interface SourcedConversation {
   readonly messages: readonly SourcedMessage[];
   /** Pieces that always stay, such as a session's header; others without a message go with what stands before them. */
   readonly alwaysKept?: readonly number[];
+  /** Whether it is a session that goes on: its last turn is in flight even where the assistant has ended it. */
+  readonly resumes?: boolean;
   /** Tools that are declared to the model. */
   readonly tools?: readonly ToolDeclaration[];
   /** What the adapter warns of. */

@@ -42,7 +42,13 @@ export function claudeMessages(
         if (line.messageId !== undefined) started.set(line.messageId, own);
       }
     }
-    if (!waits[place]) drafts.push(...held.splice(0));
+    if (!waits[place]) {
+      const [typed, other] = [true, false].map((isTyped) =>
+        held.filter(({ role }) => (role === "user") === isTyped)
+      );
+      drafts.push(...typed, ...other);
+      held.length = 0;
+    }
   });
   return askedByClient(drafts.filter(isSaid)).map(messageOf);
 }

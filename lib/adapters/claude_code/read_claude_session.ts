@@ -22,6 +22,7 @@ export function readClaudeSession(values: Iterable<LineValue>): LineReading {
     format: "claude-code",
     pieceCount: lines.length,
     messages,
+    resumes: true,
     alwaysKept: lasting,
     gone: goneLines(lines, window, branch, new Set(lasting)),
     warnings: [...branchWarnings(lines, branch), ...warnings],
