@@ -1,7 +1,9 @@
+import { anthropic } from "./anthropic.ts";
 import type { FormatAdapter } from "./format_adapter.ts";
 import { openaiChat } from "./openai_chat.ts";
 
 /** Every adapter; where a shape is shared by several formats, the first of them takes it. */
 export const adapters: readonly FormatAdapter[] = [
   openaiChat,
+  anthropic,
 ];

@@ -35,6 +35,7 @@ export const openaiChat: FormatAdapter = {
     const marks = (messages ?? []).map(markOf);
     if (marks[0] === undefined) return;
     const own = marks.indexOf("own");
+    if (own < 0 && isObject(value) && "system" in value) return;
     return { own: own >= 0, path: `${path}[${Math.max(own, 0)}]` };
   },
 

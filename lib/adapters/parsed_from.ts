@@ -5,6 +5,7 @@ import { toolRounds } from "../conversation/tool_rounds.ts";
 import type { Turn } from "../conversation/turn.ts";
 import { FormatError } from "../errors.ts";
 import { checkSourced } from "./check_sourced.ts";
+import { eachOnce } from "./each_once.ts";
 import { foldContinued } from "./fold_continued.ts";
 import { liftNotes } from "./lift_notes.ts";
 import { ownersOf } from "./owners_of.ts";
@@ -55,13 +56,13 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
       ...(lifted.notes.length > 0 ? { notes: lifted.notes } : {}),
       ...(source.tools ? { tools: source.tools } : {}),
     },
-    warnings: [
+    warnings: eachOnce([
       ...checked.warnings,
       ...lifted.warnings,
       ...paired.warnings,
       ...paired.unanswered.filter(({ by }) => !open.includes(by))
         .map(({ warning }) => warning),
-    ],
+    ]),
     owners: ownersOf(source, [
       { id: "instructions", sourced: systems },
       { id: "notes", sourced: lifted.emptied },

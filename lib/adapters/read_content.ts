@@ -60,6 +60,6 @@ export function readPart(
   return [];
 }
 
-/** Types of parts whose cost in tokens is real and unknown, and calls that stand where the format has none. */
+/** Types of parts whose cost in tokens is real and unknown, and calls and results that stand where they cannot. */
 const COSTLY =
-  /^(?:input_)?(?:image|audio|video|file|document|media|search_result)(?:_url|_data)?$|^tool[_-]/;
+  /^(?:input_)?(?:image|audio|video|file|document|media|search_result)(?:_url|_data)?$|^tool[_-](?:use|call|result)$/;

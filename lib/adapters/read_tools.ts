@@ -21,7 +21,10 @@ export function readTools(value: unknown, place: Place): ToolDeclaration[] {
     const outer = objectAt(item, here);
     const tool = isObject(outer.function) ? outer.function : outer;
     const parameters = tool.parameters ?? tool.input_schema;
-    if (!isObject(parameters) && typeof tool.name !== "string") {
+    const isOurs = [undefined, null, "function", "custom"].includes(
+      outer.type as string,
+    );
+    if (!isOurs) {
       warn(here, `a tool of type ${show(outer.type)} is not counted`);
       return [];
     }

@@ -6,7 +6,7 @@ import type { FormatWarning } from "./parsed_conversation.ts";
 export interface SourcedMessage {
   /** The message in our own terms. */
   readonly message: Message;
-  /** Indices of its pieces, at least one; several messages may come from one piece, if they stay in one turn. */
+  /** Indices of its pieces; none for instructions that stand elsewhere. Messages of one piece must stay in one turn. */
   readonly pieces: readonly number[];
   /** Where it stands in the file: `messages[3]`. */
   readonly path: string;

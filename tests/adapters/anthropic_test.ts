@@ -1,0 +1,21 @@
+import { anthropic } from "../../lib/adapters/anthropic.ts";
+import { formatAdapterSuite } from "../contract/format_adapter.ts";
+import { anthropicProblems } from "./anthropic_problems.ts";
+import { anthropicRequests } from "./anthropic_histories.ts";
+import { anthropicSamples } from "./anthropic_samples.ts";
+
+interface Body {
+  readonly messages: readonly unknown[];
+}
+
+formatAdapterSuite({
+  adapter: anthropic,
+  samples: anthropicSamples,
+  arbitrary: anthropicRequests,
+  split: (value) => {
+    if (Array.isArray(value)) return { pieces: value, frame: "a list" };
+    const { messages, ...frame } = value as Body;
+    return { pieces: messages, frame };
+  },
+  problems: anthropicProblems,
+});
