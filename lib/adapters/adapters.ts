@@ -1,4 +1,6 @@
 import { anthropic } from "./anthropic.ts";
+import { claudeCode } from "./claude_code.ts";
+import { codex } from "./codex.ts";
 import type { FormatAdapter } from "./format_adapter.ts";
 import { openaiChat } from "./openai_chat.ts";
 
@@ -6,4 +8,6 @@ import { openaiChat } from "./openai_chat.ts";
 export const adapters: readonly FormatAdapter[] = [
   openaiChat,
   anthropic,
+  claudeCode,
+  codex,
 ];

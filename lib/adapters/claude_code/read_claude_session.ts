@@ -1,9 +1,11 @@
 import { FormatError } from "../../errors.ts";
+import { askedByClient, SUMMARY } from "../asked_by_client.ts";
+import { type MessageDraft, messageOf } from "../message_draft.ts";
 import type { LineReading, LineValue } from "../line_format.ts";
 import { isObject } from "../place.ts";
 import type { FormatWarning } from "../parsed_conversation.ts";
 import type { ClaudeLine } from "./claude_line.ts";
-import { claudeMessages } from "./claude_messages.ts";
+import { checkClaudeParts, claudeDrafts } from "./claude_drafts.ts";
 import { newestBranch } from "./newest_branch.ts";
 import { readClaudeLine } from "./read_claude_line.ts";
 import { windowLines } from "./window_lines.ts";
@@ -17,16 +19,33 @@ export function readClaudeSession(values: Iterable<LineValue>): LineReading {
   const branch = newestBranch(lines);
   const window = windowLines(lines, branch);
   const warnings: FormatWarning[] = [];
-  const messages = claudeMessages(lines, window, warnings);
+  for (const index of window) checkClaudeParts(lines[index], warnings);
+  const drafts = withBoundary(lines, window, claudeDrafts(lines, window));
   return {
     format: "claude-code",
     pieceCount: lines.length,
-    messages,
+    messages: askedByClient(drafts).map(messageOf),
     resumes: true,
     alwaysKept: lasting,
     gone: goneLines(lines, window, branch, new Set(lasting)),
     warnings: [...branchWarnings(lines, branch), ...warnings],
   };
+}
+
+/** The drafts, where the boundary of the last compaction goes with its summary. */
+function withBoundary(
+  lines: readonly ClaudeLine[],
+  window: readonly number[],
+  drafts: readonly MessageDraft[],
+): readonly MessageDraft[] {
+  const boundary = window.find((index) => lines[index].kind === "boundary");
+  return boundary === undefined
+    ? drafts
+    : drafts.map((draft) =>
+      draft.name === SUMMARY
+        ? { ...draft, pieces: [...draft.pieces, boundary] }
+        : draft
+    );
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Role } from "../../conversation/message.ts";
-import { askedByClient, CLIENT, SUMMARY } from "../asked_by_client.ts";
-import { type MessageDraft, messageOf } from "../message_draft.ts";
+import { CLIENT, SUMMARY } from "../asked_by_client.ts";
+import type { MessageDraft } from "../message_draft.ts";
 import type { FormatWarning } from "../parsed_conversation.ts";
 import { type Place, refusal } from "../place.ts";
 import { readPart } from "../read_content.ts";
-import type { SourcedMessage } from "../sourced_message.ts";
 import type { ClaudeKind, ClaudeLine } from "./claude_line.ts";
 import { waitingPlaces } from "./waiting_places.ts";
 
@@ -12,45 +11,59 @@ import { waitingPlaces } from "./waiting_places.ts";
  * The lines as messages: an assistant's message in one, its results behind it, and a client's text as no user's.
  *
  * @param lines All lines of the session.
- * @param chosen Indices of those that are sent, in that order.
- * @param warnings Takes what is warned of.
- * @throws {FormatError} If a part cannot be counted, such as an image.
+ * @param chosen Indices of those that are read, in the order in which they are sent.
  */
-export function claudeMessages(
+export function claudeDrafts(
   lines: readonly ClaudeLine[],
   chosen: readonly number[],
-  warnings: FormatWarning[],
-): readonly SourcedMessage[] {
+): readonly MessageDraft[] {
   const drafts: MessageDraft[] = [];
   const held: MessageDraft[] = [];
   const started = new Map<string, MessageDraft>();
   const waits = waitingPlaces(chosen.map((index) => lines[index]));
-  const boundary = chosen.find((index) => lines[index].kind === "boundary");
   chosen.forEach((index, place) => {
     const line = lines[index];
-    lookAtOthers(line, warnings);
     const draft = started.get(line.messageId ?? "");
     if (draft !== undefined) addTo(draft, line, index);
     else {
       for (const own of draftsOf(line, index)) {
-        if (line.kind === "summary" && boundary !== undefined) {
-          own.pieces.push(boundary);
-        }
         const speaks = own.role !== "tool" && line.kind !== "assistant";
         if (speaks) own.continues = continues(line, drafts, waits[place]);
         (speaks && waits[place] ? held : drafts).push(own);
         if (line.messageId !== undefined) started.set(line.messageId, own);
       }
     }
-    if (!waits[place]) {
-      const [typed, other] = [true, false].map((isTyped) =>
-        held.filter(({ role }) => (role === "user") === isTyped)
-      );
-      drafts.push(...typed, ...other);
-      held.length = 0;
-    }
+    if (!waits[place]) drafts.push(...typedFirst(held.splice(0)));
   });
-  return askedByClient(drafts.filter(isSaid)).map(messageOf);
+  return drafts.filter(isSaid);
+}
+
+/** The user's words before the client's: what is typed beside results stands right behind them. */
+function typedFirst(held: readonly MessageDraft[]): readonly MessageDraft[] {
+  return [
+    ...held.filter(({ role }) => role === "user"),
+    ...held.filter(({ role }) => role !== "user"),
+  ];
+}
+
+/**
+ * Warns of parts that ride along.
+ *
+ * @throws {FormatError} If a part cannot be counted, such as an image, or there is no content at all.
+ */
+export function checkClaudeParts(
+  { line, parts }: ClaudeLine,
+  warnings: FormatWarning[],
+): void {
+  for (const part of parts) {
+    if (part.type !== "other") continue;
+    const { path, partType } = part;
+    const place: Place = { format: "claude-code", path, line, warnings };
+    if (partType === undefined) {
+      throw refusal(place, "expected text or a list of parts");
+    }
+    readPart({ type: partType }, place, { text: {} });
+  }
 }
 
 /** Whether what the user says is said beside results, and no question of its own. */
@@ -116,18 +129,5 @@ function addTo(draft: MessageDraft, line: ClaudeLine, index: number): void {
     if (part.type !== "call") continue;
     const { id, name, arguments: given } = part;
     draft.calls.push({ id, name, arguments: given });
-  }
-}
-
-/** Warns of parts that ride along; refuses those that cannot be counted. */
-function lookAtOthers({ line, parts }: ClaudeLine, warnings: FormatWarning[]) {
-  for (const part of parts) {
-    if (part.type !== "other") continue;
-    const { path, partType } = part;
-    const place: Place = { format: "claude-code", path, line, warnings };
-    if (partType === undefined) {
-      throw refusal(place, "expected text or a list of parts");
-    }
-    readPart({ type: partType }, place, { text: {} });
   }
 }
