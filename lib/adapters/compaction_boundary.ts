@@ -10,8 +10,8 @@ export interface CompactionBoundary {
   /** All turns until then, from the start of the session; a turn that was cut short is there as far as it went. */
   readonly before: readonly Turn[];
   /**
-   * Index in `before` of the first turn that was still sent when the client compacted; earlier ones had reached the
-   * summariser only by the summary before.
+   * Index in `before` of the first turn that was still sent, in part at least, when the client compacted; earlier ones
+   * had reached the summariser only by the summary before.
    */
   readonly reach: number;
   /** What the client wrote in their place; "" where it cannot be read. */
@@ -68,8 +68,9 @@ export function boundariesFrom(
   return places.map(({ at, said, summary, resent }, index) => ({
     at,
     before: turns(0, said),
-    reach: starts.filter((start) => start < (places[index - 1]?.said ?? 0))
-      .length,
+    reach: starts.findIndex((_, turn) =>
+      (starts[turn + 1] ?? messages.length) > (places[index - 1]?.said ?? 0)
+    ),
     summary,
     resent: resent.map((draft) => messageOf(draft).message),
     after: turns(said, places[index + 1]?.said ?? messages.length),
