@@ -1,9 +1,13 @@
 import { anthropic } from "./anthropic.ts";
 import type { FormatAdapter } from "./format_adapter.ts";
+import { holdfast } from "./holdfast.ts";
 import { openaiChat } from "./openai_chat.ts";
+import { openaiResponses } from "./openai_responses.ts";
 
 /** Every adapter; where a shape is shared by several formats, the first of them takes it. */
 export const adapters: readonly FormatAdapter[] = [
   openaiChat,
+  openaiResponses,
   anthropic,
+  holdfast,
 ];
