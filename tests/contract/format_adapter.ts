@@ -158,6 +158,8 @@ function testCompaction(suite: FormatSuite): void {
       const { output } = second;
       assertEquals(problems(output), []);
       const { conversation } = adapter.parse(output);
+    // Where notes have a field of their own, a block in the question is what the user typed.
+    if (conversation.question.startsWith("<notes>")) return;
       const again = compact(
         { ...conversation, inputBudget: 1e6, notesReserve: 0 },
         counter,
