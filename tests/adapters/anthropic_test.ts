@@ -1,7 +1,10 @@
 import { anthropic } from "../../lib/adapters/anthropic.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
 import { anthropicProblems } from "./anthropic_problems.ts";
-import { anthropicRequests } from "./anthropic_histories.ts";
+import {
+  anthropicRequests,
+  plainAnthropicRequest,
+} from "./anthropic_histories.ts";
 import { anthropicRefused } from "./anthropic_refused.ts";
 import { anthropicSamples } from "./anthropic_samples.ts";
 
@@ -18,5 +21,6 @@ formatAdapterSuite({
     const { messages, ...frame } = value as Body;
     return { pieces: messages, frame };
   },
+  write: plainAnthropicRequest,
   problems: anthropicProblems,
 });

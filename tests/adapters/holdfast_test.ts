@@ -27,7 +27,7 @@ function toRequest({ system, turns, unknown }: History, snake: boolean) {
     ...Object.fromEntries(traces),
     instructions: system,
     turns: (isOpen ? turns.slice(0, -1) : turns).map((turn, index) => ({
-      id: `turn-${index}`,
+      id: `T${index + 1}`,
       ...Object.fromEntries(traces),
       messages: [
         ...turn.asked.map((content) => ({ role: "user", content })),
@@ -95,5 +95,6 @@ formatAdapterSuite({
       frame,
     };
   },
+  write: (history) => toRequest(history, false),
   problems,
 });

@@ -1,7 +1,7 @@
 import { openaiChat } from "../../lib/adapters/openai_chat.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
 import { openaiChatProblems } from "./openai_chat_problems.ts";
-import { openaiChats } from "./openai_chat_histories.ts";
+import { openaiChats, plainOpenaiChat } from "./openai_chat_histories.ts";
 import { openaiChatRefused } from "./openai_chat_refused.ts";
 import { openaiChatSamples } from "./openai_chat_samples.ts";
 import { openaiChatWarned } from "./openai_chat_warned.ts";
@@ -19,5 +19,6 @@ formatAdapterSuite({
     const { messages, ...frame } = value as Body;
     return { pieces: messages, frame };
   },
+  write: plainOpenaiChat,
   problems: openaiChatProblems,
 });

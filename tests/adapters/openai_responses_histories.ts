@@ -42,6 +42,11 @@ export const openaiResponsesInputs: fc.Arbitrary<Body | Item[]> = fc.tuple(
     : input;
 });
 
+/** A history in its plainest way. */
+export function plainOpenaiResponsesInput(history: History) {
+  return toItems(history, { body: false, parts: false, reasoning: true });
+}
+
 function toItems({ system, turns, unknown }: History, way: Way): Item[] {
   const content = (text: string) =>
     way.parts ? [{ type: "input_text" as const, text, ...unknown }] : text;

@@ -1,6 +1,9 @@
 import { openaiResponses } from "../../lib/adapters/openai_responses.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
-import { openaiResponsesInputs } from "./openai_responses_histories.ts";
+import {
+  openaiResponsesInputs,
+  plainOpenaiResponsesInput,
+} from "./openai_responses_histories.ts";
 import { openaiResponsesProblems } from "./openai_responses_problems.ts";
 import { openaiResponsesSamples } from "./openai_responses_samples.ts";
 
@@ -17,5 +20,6 @@ formatAdapterSuite({
     const { input, ...frame } = value as Body;
     return { pieces: input, frame };
   },
+  write: plainOpenaiResponsesInput,
   problems: openaiResponsesProblems,
 });
