@@ -2,12 +2,16 @@ import { anthropic } from "./anthropic.ts";
 import { claudeCode } from "./claude_code.ts";
 import { codex } from "./codex.ts";
 import type { FormatAdapter } from "./format_adapter.ts";
+import { holdfast } from "./holdfast.ts";
 import { openaiChat } from "./openai_chat.ts";
+import { openaiResponses } from "./openai_responses.ts";
 
 /** Every adapter; where a shape is shared by several formats, the first of them takes it. */
 export const adapters: readonly FormatAdapter[] = [
   openaiChat,
+  openaiResponses,
   anthropic,
   claudeCode,
   codex,
+  holdfast,
 ];

@@ -113,7 +113,7 @@ function markOf(message: unknown): "own" | "shared" | undefined {
     OWN_BLOCKS.includes(block?.type) || isObject(block?.source)
   );
   if (isOwn) return "own";
-  return content.every((block) => block?.type === "text")
-    ? "shared"
-    : undefined;
+  const isPlain = content.length === 0 ||
+    content.some((block) => block?.type === "text");
+  return isPlain ? "shared" : undefined;
 }

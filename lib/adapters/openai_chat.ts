@@ -99,6 +99,7 @@ const OWN_PARTS = ["image_url", "input_audio", "refusal"];
 /** "own" for what only this format has, "shared" for what others have too, undefined for what it has not. */
 function markOf(message: unknown): "own" | "shared" | undefined {
   if (!isObject(message) || typeof message.role !== "string") return;
+  if (message.type !== undefined) return;
   if (!Object.hasOwn(OPENAI_CHAT_ROLES, message.role)) return;
   const { content, tool_calls, tool_call_id, function_call } = message;
   const called = Array.isArray(tool_calls) &&
@@ -109,7 +110,8 @@ function markOf(message: unknown): "own" | "shared" | undefined {
   if (Array.isArray(content)) {
     const types = content.map((part) => part?.type);
     if (types.some((type) => OWN_PARTS.includes(type))) return "own";
-    return types.every((type) => type === "text") ? "shared" : undefined;
+    const isPlain = types.length === 0 || types.includes("text");
+    return isPlain ? "shared" : undefined;
   }
   return typeof content === "string" || content === null ? "shared" : undefined;
 }

@@ -38,6 +38,11 @@ export const anthropicRequests: fc.Arbitrary<Body> = fc.tuple(histories, ways)
     ...history.unknown,
   }));
 
+/** A history in its plainest way. */
+export function plainAnthropicRequest(history: History) {
+  return toAnthropic(history, { blocks: false, thinking: true, beside: false });
+}
+
 function toAnthropic({ turns, unknown }: History, way: Way): MessageParam[] {
   const content = (text: string) =>
     way.blocks ? [{ type: "text" as const, text, ...unknown }] : text;

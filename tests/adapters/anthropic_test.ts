@@ -1,7 +1,11 @@
 import { anthropic } from "../../lib/adapters/anthropic.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
 import { anthropicProblems } from "./anthropic_problems.ts";
-import { anthropicRequests } from "./anthropic_histories.ts";
+import {
+  anthropicRequests,
+  plainAnthropicRequest,
+} from "./anthropic_histories.ts";
+import { anthropicRefused } from "./anthropic_refused.ts";
 import { anthropicSamples } from "./anthropic_samples.ts";
 
 interface Body {
@@ -10,12 +14,13 @@ interface Body {
 
 formatAdapterSuite({
   adapter: anthropic,
-  samples: anthropicSamples,
+  samples: [...anthropicSamples, ...anthropicRefused],
   arbitrary: anthropicRequests,
   split: (value) => {
     if (Array.isArray(value)) return { pieces: value, frame: "a list" };
     const { messages, ...frame } = value as Body;
     return { pieces: messages, frame };
   },
+  write: plainAnthropicRequest,
   problems: anthropicProblems,
 });

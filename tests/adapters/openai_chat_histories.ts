@@ -38,6 +38,11 @@ export const openaiChats: fc.Arbitrary<Body | ChatMessage[]> = fc.tuple(
     : messages;
 });
 
+/** A history in its plainest way. */
+export function plainOpenaiChat(history: History) {
+  return toOpenaiChat(history, { body: false, parts: false, developer: false });
+}
+
 function toOpenaiChat(
   { system, turns, unknown }: History,
   way: Way,

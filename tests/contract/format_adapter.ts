@@ -7,6 +7,8 @@ import { charactersCounter } from "../../lib/count/characters.ts";
 import { FormatError } from "../../lib/errors.ts";
 import { deepFreeze } from "../properties/arbitraries.ts";
 import { type Compacted, compactValue, isEmptied } from "./compact_value.ts";
+import { testFormatReports } from "./format_reports.ts";
+import type { History } from "./histories.ts";
 import { assertPiecesKept, type ValueParts } from "./kept_pieces.ts";
 
 /** A small made-up conversation that holds one of the format's traps. */
@@ -33,6 +35,8 @@ export interface FormatSuite {
   readonly arbitrary: fc.Arbitrary<unknown>;
   /** The pieces that stay as they are, in order, and the rest of the value around them. */
   readonly split: (value: unknown) => ValueParts;
+  /** A history in this format, in its plainest way: for the public reports that are about formats. */
+  readonly write?: (history: History) => unknown;
   /** What the format's server would refuse: orphans, split units, broken alternation; empty for a valid value. */
   readonly problems: (value: unknown) => readonly string[];
 }
@@ -47,6 +51,8 @@ const shares = fc.record({
 export function formatAdapterSuite(suite: FormatSuite): void {
   testSamples(suite);
   testCompaction(suite);
+  const { adapter, write, problems } = suite;
+  if (write !== undefined) testFormatReports(adapter, write, problems);
 }
 
 function testSamples({ adapter, samples, problems }: FormatSuite): void {
@@ -158,6 +164,8 @@ function testCompaction(suite: FormatSuite): void {
       const { output } = second;
       assertEquals(problems(output), []);
       const { conversation } = adapter.parse(output);
+      // Where notes have a field of their own, a block in the question is what the user typed.
+      if (conversation.question.startsWith("<notes>")) return;
       const again = compact(
         { ...conversation, inputBudget: 1e6, notesReserve: 0 },
         counter,
