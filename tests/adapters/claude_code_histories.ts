@@ -31,7 +31,17 @@ export const claudeCodeSessions: fc.Arbitrary<readonly Line[]> = fc.tuple(
   ways,
 ).map(([history, way]) => toSession(history, way));
 
-function toSession({ turns, unknown }: History, way: Way): readonly Line[] {
+/** A history as a session; what it says of the system is not in the file. */
+export function toSession(
+  { turns, unknown }: History,
+  way: Way = {
+    thinks: false,
+    progress: false,
+    parts: false,
+    titled: false,
+    sidechain: false,
+  },
+): readonly Line[] {
   const session = new Session(unknown);
   if (way.titled) session.state({ type: "summary", summary: "Exports" });
   for (const { asked, rounds, answer } of turns) {

@@ -3,7 +3,7 @@ import { messageTexts } from "../../conversation/message_text.ts";
 import { CLIENT, SUMMARY } from "../asked_by_client.ts";
 import type { MessageDraft } from "../message_draft.ts";
 import { readResponsesItem } from "../openai_responses_items.ts";
-import { at, isObject, type JsonObject, type Place } from "../place.ts";
+import { at, isObject, type JsonObject, type Place, warn } from "../place.ts";
 import { isCodexClient, isCodexSummary } from "./codex_client_text.ts";
 
 /** An item that is being added to a rollout's messages. */
@@ -33,7 +33,19 @@ export function addCodexItem(
   summary = "",
 ): void {
   const { item, piece, place } = given;
-  if (!isSaid(item)) return void leading.push(piece);
+  if (!isSaid(item)) {
+    if (
+      /^(?:compaction|context_compaction|compaction_summary)$/.test(
+        `${item.type}`,
+      )
+    ) {
+      warn(
+        place,
+        "a summary that only the server can read is not counted",
+      );
+    }
+    return void leading.push(piece);
+  }
   const read = readResponsesItem(plainOutput(item), place);
   if (read.kind === "call") {
     const last = drafts.at(-1);

@@ -1,0 +1,14 @@
+import { codex } from "../../lib/adapters/codex.ts";
+import { formatAdapterSuite } from "../contract/format_adapter.ts";
+import { codexRollouts, toRollout } from "./codex_histories.ts";
+import { codexProblems } from "./codex_problems.ts";
+import { codexSamples } from "./codex_samples.ts";
+
+formatAdapterSuite({
+  adapter: codex,
+  samples: codexSamples,
+  arbitrary: codexRollouts,
+  write: toRollout,
+  split: (value) => ({ pieces: value as readonly unknown[], frame: "a list" }),
+  problems: codexProblems,
+});
