@@ -1,5 +1,12 @@
+import { show } from "../../conversation/check_message.ts";
 import type { TextPart } from "../../conversation/message.ts";
-import { at, isObject, type JsonObject, type Place } from "../place.ts";
+import {
+  at,
+  isObject,
+  type JsonObject,
+  type Place,
+  refusal,
+} from "../place.ts";
 import { readPart } from "../read_content.ts";
 
 /** What a model is told of a call that the user has not allowed. */
@@ -23,20 +30,20 @@ export function resultTexts(
     return typeof reason === "string" ? reason : DENIED;
   }
   if (type !== "content" || !Array.isArray(value)) return plainText(value);
-  return value.flatMap((item, index) =>
-    readPart(
-      isObject(item) ? { ...item, type: partType(item) } : item,
-      at(place, `.output.value[${index}]`),
-      { text: { text: "text" } },
-    )
-  );
+  return value.flatMap((item, index) => {
+    const here = at(place, `.output.value[${index}]`);
+    if (isObject(item) && FILES.test(`${item.type}`)) {
+      throw refusal(
+        here,
+        `only text parts can be counted, found ${show(item.type)}`,
+      );
+    }
+    return readPart(item, here, { text: { text: "text" } });
+  });
 }
 
-/** `file-data`, `image-url`, `media` and the like are pictures and files. */
-function partType({ type }: JsonObject): unknown {
-  const kind = /^(image|file|media)-/.exec(`${type}`)?.[1];
-  return kind ?? type;
-}
+/** `image-data`, `file-url`, `media` and the like. */
+const FILES = /^(?:image|file|media)(?:-|$)/;
 
 /** A text as it is, nothing as "", all else as its JSON. */
 export function plainText(value: unknown): string {
