@@ -5,7 +5,8 @@ export type Line = Readonly<Record<string, unknown>>;
 export class Session {
   /** The lines so far. */
   readonly lines: Line[] = [];
-  #last: string | null = null;
+  /** The uuid that the next line goes on from. */
+  last: string | null = null;
   #messages = 0;
 
   constructor(readonly more: Line = {}) {}
@@ -14,7 +15,7 @@ export class Session {
   add(type: string, fields: Line = {}): this {
     const uuid = `u${this.lines.length + 1}`;
     this.lines.push({
-      parentUuid: this.#last,
+      parentUuid: this.last,
       isSidechain: false,
       sessionId: "s1",
       version: "2.1.0",
@@ -26,7 +27,7 @@ export class Session {
       }Z`,
       ...this.more,
     });
-    if (fields.isSidechain !== true) this.#last = uuid;
+    if (fields.isSidechain !== true) this.last = uuid;
     return this;
   }
 
@@ -70,8 +71,8 @@ export class Session {
     summary: string,
     compactMetadata: Line = { trigger: "auto" },
   ): this {
-    const logicalParentUuid = this.#last;
-    this.#last = null;
+    const logicalParentUuid = this.last;
+    this.last = null;
     return this.add("system", {
       subtype: "compact_boundary",
       content: "Conversation compacted",
@@ -85,7 +86,7 @@ export class Session {
 
   /** Goes on from the line with this number. */
   from(line: number): this {
-    this.#last = this.lines[line - 1].uuid as string;
+    this.last = this.lines[line - 1].uuid as string;
     return this;
   }
 }
