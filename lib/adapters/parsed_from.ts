@@ -10,7 +10,10 @@ import { foldContinued } from "./fold_continued.ts";
 import { liftNotes } from "./lift_notes.ts";
 import { ownersOf } from "./owners_of.ts";
 import { pairCalls } from "./pair_calls.ts";
-import type { ParsedConversation } from "./parsed_conversation.ts";
+import type {
+  FormatWarning,
+  ParsedConversation,
+} from "./parsed_conversation.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
 
 /** Messages of one owner. */
@@ -53,6 +56,8 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
     },
     warnings: eachOnce([
       ...checked.warnings,
+      ...joinedWarning(systems, "system messages stand in a row"),
+      ...joinedWarning(asked, "user messages wait for an answer"),
       ...lifted.warnings,
       ...paired.warnings,
       ...paired.unanswered.filter(({ by }) => !open.includes(by))
@@ -73,6 +78,21 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
 
 function isSystem({ message }: SourcedMessage): boolean {
   return message.role === "system";
+}
+
+/** Each message of its own costs a few tokens more than a part of a joined text: a reader should know. */
+function joinedWarning(
+  sourced: readonly SourcedMessage[],
+  what: string,
+): readonly FormatWarning[] {
+  if (sourced.length < 2) return [];
+  const { path, line } = sourced[0];
+  return [{
+    path,
+    ...(line === undefined ? {} : { line }),
+    problem:
+      `${sourced.length} ${what}; they stay apart, and are counted as one text`,
+  }];
 }
 
 function joined(sourced: readonly SourcedMessage[]): string {
