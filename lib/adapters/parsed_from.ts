@@ -48,10 +48,8 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
       turns: turns.map(turnOf),
       question: joined(asked),
       questionId,
-      ...(flying.length > 0
-        ? { inFlight: flying.map(({ message }) => message) }
-        : {}),
-      ...(lifted.notes.length > 0 ? { notes: lifted.notes } : {}),
+      ...optional("inFlight", flying.map(({ message }) => message)),
+      ...optional("notes", lifted.notes),
       ...(source.tools ? { tools: source.tools } : {}),
     },
     warnings: eachOnce([
@@ -93,6 +91,15 @@ function joinedWarning(
     problem:
       `${sourced.length} ${what}; they stay apart, and are counted as one text`,
   }];
+}
+
+function optional<Key extends string, Item>(
+  key: Key,
+  list: readonly Item[],
+): { readonly [key in Key]?: readonly Item[] } {
+  return list.length > 0
+    ? { [key]: list } as { readonly [key in Key]: readonly Item[] }
+    : {};
 }
 
 function joined(sourced: readonly SourcedMessage[]): string {
