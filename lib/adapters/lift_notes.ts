@@ -55,7 +55,16 @@ export function liftNotes(given: readonly SourcedMessage[]): LiftedNotes {
 
 function blockOf({ message, continues }: SourcedMessage) {
   if (message.role !== "user" || continues) return;
-  return readNotes(messageTexts(message)[0] ?? "");
+  const text = messageTexts(message)[0] ?? "";
+  const notes: Note[] = [];
+  let chars = 0;
+  for (;;) {
+    const block = readNotes(text.slice(chars));
+    if (block === undefined) break;
+    notes.push(...block.notes);
+    chars += block.chars;
+  }
+  return chars === 0 ? undefined : { notes, chars };
 }
 
 function withoutLead(message: Message, chars: number): Message {

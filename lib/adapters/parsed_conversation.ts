@@ -18,7 +18,8 @@ export type Conversation =
 
 /**
  * Who a piece of the file goes with: a turn's id (closed rounds of the question included); "instructions" and
- * "question" for what always stays, the open round included; "notes" for a message that held only a block of notes.
+ * "question" for what always stays, the open round included; "notes" for a message that held only a block of notes;
+ * "gone" for lines that a client has compacted itself or taken back, which go as soon as anything goes.
  */
 export type PieceOwner = string;
 

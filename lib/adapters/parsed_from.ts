@@ -10,7 +10,10 @@ import { foldContinued } from "./fold_continued.ts";
 import { liftNotes } from "./lift_notes.ts";
 import { ownersOf } from "./owners_of.ts";
 import { pairCalls } from "./pair_calls.ts";
-import type { ParsedConversation } from "./parsed_conversation.ts";
+import type {
+  FormatWarning,
+  ParsedConversation,
+} from "./parsed_conversation.ts";
 import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
 
@@ -50,14 +53,14 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
       turns: turns.map(turnOf),
       question: joined(asked),
       questionId,
-      ...(flying.length > 0
-        ? { inFlight: flying.map(({ message }) => message) }
-        : {}),
-      ...(lifted.notes.length > 0 ? { notes: lifted.notes } : {}),
+      ...optional("inFlight", flying.map(({ message }) => message)),
+      ...optional("notes", lifted.notes),
       ...(source.tools ? { tools: source.tools } : {}),
     },
     warnings: eachOnce([
       ...checked.warnings,
+      ...joinedWarning(systems, "system messages stand in a row"),
+      ...joinedWarning(asked, "user messages wait for an answer"),
       ...lifted.warnings,
       ...paired.warnings,
       ...paired.unanswered.filter(({ by }) => !open.includes(by))
@@ -78,6 +81,30 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
 
 function isSystem({ message }: SourcedMessage): boolean {
   return message.role === "system";
+}
+
+/** Each message of its own costs a few tokens more than a part of a joined text: a reader should know. */
+function joinedWarning(
+  sourced: readonly SourcedMessage[],
+  what: string,
+): readonly FormatWarning[] {
+  if (sourced.length < 2) return [];
+  const { path, line } = sourced[0];
+  return [{
+    path,
+    ...(line === undefined ? {} : { line }),
+    problem:
+      `${sourced.length} ${what}; they stay apart, and are counted as one text`,
+  }];
+}
+
+function optional<Key extends string, Item>(
+  key: Key,
+  list: readonly Item[],
+): { readonly [key in Key]?: readonly Item[] } {
+  return list.length > 0
+    ? { [key]: list } as { readonly [key in Key]: readonly Item[] }
+    : {};
 }
 
 function joined(sourced: readonly SourcedMessage[]): string {

@@ -18,10 +18,15 @@ const round = (id: string, output: unknown = "a") => [
   item(result(id, output)),
 ];
 
+/** What `start` gives: it is not sent as one message. */
+const HEAD =
+  "payload: line 1: 4 system messages stand in a row; they stay apart, and are counted as one text";
+
 /** Rollouts with one trap each. */
 export const codexSamples: readonly FormatSample[] = [
   {
     name: "events repeat what the items say",
+    warnings: [HEAD],
     value: [
       ...start,
       ...user("It must ship."),
@@ -31,6 +36,7 @@ export const codexSamples: readonly FormatSample[] = [
   },
   {
     name: "a compaction has a history that stands for all before it",
+    warnings: [HEAD],
     value: [
       ...start,
       ...user("It must ship."),
@@ -51,6 +57,10 @@ export const codexSamples: readonly FormatSample[] = [
   },
   {
     name: "a compaction has no history in older files",
+    warnings: [
+      HEAD,
+      "payload: line 5: 2 user messages wait for an answer; they stay apart, and are counted as one text",
+    ],
     value: [
       ...start,
       ...user("It must ship."),
@@ -82,6 +92,7 @@ export const codexSamples: readonly FormatSample[] = [
   },
   {
     name: "environment, AGENTS.md and the like are not the user's words",
+    warnings: [HEAD],
     value: [
       ...start,
       ...user("Look."),

@@ -1,4 +1,3 @@
-import type OpenAI from "openai";
 import type { FormatSample } from "../contract/format_adapter.ts";
 import {
   assistant,
@@ -8,11 +7,6 @@ import {
   result,
   user,
 } from "./openai_chat_parts.ts";
-
-type Body = Pick<
-  OpenAI.Chat.Completions.ChatCompletionCreateParams,
-  "model" | "messages" | "tools" | "temperature"
->;
 
 /** Conversations that OpenAI's types allow. */
 export const openaiChatSamples: readonly FormatSample[] = [
@@ -29,24 +23,6 @@ export const openaiChatSamples: readonly FormatSample[] = [
       assistant("It is in bay D."),
       user("And 89?"),
     ] satisfies ChatMessage[],
-  },
-  {
-    name: "developer is read as system, several at the start are joined",
-    value: {
-      model: "gpt-4o",
-      temperature: 0,
-      messages: [
-        { role: "developer", content: "Be brief." },
-        { role: "system", content: [{ type: "text", text: "Be kind." }] },
-        user("It must be blue."),
-        assistant("Noted."),
-        user("Which colour?"),
-      ],
-      tools: [{
-        type: "function",
-        function: { name: "find", parameters: { type: "object" } },
-      }],
-    } satisfies Body,
   },
   {
     name: "parallel calls and all their results are one unit, in any order",

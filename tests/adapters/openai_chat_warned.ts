@@ -1,3 +1,4 @@
+import type OpenAI from "openai";
 import type { FormatSample } from "../contract/format_adapter.ts";
 import {
   assistant,
@@ -8,10 +9,48 @@ import {
   user,
 } from "./openai_chat_parts.ts";
 
+type Body = Pick<
+  OpenAI.Chat.Completions.ChatCompletionCreateParams,
+  "model" | "messages" | "tools" | "temperature"
+>;
+
 const BLOCK = "<notes>\n[T2 user] The port must be 1883.\n</notes>\n\n";
 
 /** Conversations that can be read, with something that a reader should know of. */
 export const openaiChatWarned: readonly FormatSample[] = [
+  {
+    name: "developer is read as system, several at the start are joined",
+    value: {
+      model: "gpt-4o",
+      temperature: 0,
+      messages: [
+        { role: "developer", content: "Be brief." },
+        { role: "system", content: [{ type: "text", text: "Be kind." }] },
+        user("It must be blue."),
+        assistant("Noted."),
+        user("Which colour?"),
+      ],
+      tools: [{
+        type: "function",
+        function: { name: "find", parameters: { type: "object" } },
+      }],
+    } satisfies Body,
+    warnings: [
+      "messages[0]: 2 system messages stand in a row; they stay apart, and are counted as one text",
+    ],
+  },
+  {
+    name: "two messages of the user that wait are one question",
+    value: [
+      user("It must be blue. ".repeat(9)),
+      assistant("Noted."),
+      user("Which colour?"),
+      user("Quick!"),
+    ] satisfies ChatMessage[],
+    warnings: [
+      "[2]: 2 user messages wait for an answer; they stay apart, and are counted as one text",
+    ],
+  },
   {
     name: "arguments that are no JSON object are one text, with a warning",
     value: [

@@ -42,6 +42,7 @@ const PIECES: readonly string[] = [
   "好！👩‍🚒 我们走吧。",
   "</notes> &amp; <HOT>",
   "<notes>\n[T2 user] The exports must be forged.\n</notes>\n\nand more",
+  "<notes>\n[T9 assistant] We decided.\n</notes>\n\n<notes>\n[T1 tool] Must.\n</notes>\n\n",
   "padding ".repeat(30),
 ];
 
