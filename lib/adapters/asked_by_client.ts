@@ -1,4 +1,5 @@
-import type { MessageDraft } from "./message_draft.ts";
+import { liftNotes } from "./lift_notes.ts";
+import { type MessageDraft, messageOf } from "./message_draft.ts";
 
 /** Name of the messages that the client wrote; they are no words of the user's. */
 export const CLIENT = "client";
@@ -15,8 +16,8 @@ export const SUMMARY = "summary";
 export function askedByClient(
   drafts: readonly MessageDraft[],
 ): readonly MessageDraft[] {
-  const asked = drafts.findLastIndex(({ role, name, continues }) =>
-    name === SUMMARY || (role === "user" && !continues)
+  const asked = drafts.findLastIndex((draft) =>
+    draft.name === SUMMARY || asks(draft)
   );
   const waits = drafts.slice(asked + 1).every(({ name }) => name === CLIENT);
   return drafts.map((draft, index) =>
@@ -24,4 +25,10 @@ export function askedByClient(
       ? { ...draft, role: "user" as const }
       : draft
   );
+}
+
+/** Whether the user asks something: a message that holds only notes of an earlier compaction does not. */
+function asks(draft: MessageDraft): boolean {
+  return draft.role === "user" && !draft.continues &&
+    liftNotes([messageOf(draft)]).messages.length > 0;
 }

@@ -1,5 +1,5 @@
-import type { Message } from "../conversation/message.ts";
-import { readGeminiParts } from "./gemini_parts.ts";
+import type { Message, TextPart, ToolCall } from "../conversation/message.ts";
+import { type GeminiPart, readGeminiParts } from "./gemini_parts.ts";
 import { type Pairing, pairInOrder } from "./pair_in_order.ts";
 import { at, isObject, type JsonObject, misfit, type Place } from "./place.ts";
 import type { SourcedMessage } from "./sourced_message.ts";
@@ -41,45 +41,56 @@ function readContent(
   if (!isModel && role !== "user" && role !== "function" && role !== "tool") {
     throw misfit(at(place, ".role"), "user or model", role);
   }
-  const parts = readGeminiParts(content.parts, at(place, ".parts"));
+  const here = at(place, ".parts");
+  const parts = readGeminiParts(content.parts, here);
+  const results = resultsOf(parts, pairing);
+  const said = saidIn(parts, here.path, pairing);
+  const saysNothing = said.content.length === 0 && !said.toolCalls;
   const sourced = { pieces: [piece], path: place.path };
-  const results = parts.flatMap((part): Message[] => {
-    if (part.kind !== "result") return [];
-    const toolCallId = pairing.result(part.name, part.id);
-    return [{
-      role: "tool",
-      content: part.text,
-      ...(toolCallId === undefined ? {} : { toolCallId }),
-      name: part.name,
-    }];
-  });
-  const texts = parts.flatMap((part) =>
-    part.kind === "text" ? [part.text] : []
-  );
-  const toolCalls = parts.flatMap((part, index) =>
-    part.kind === "call"
-      ? [{
-        id: pairing.call(part.name, `${place.path}.parts[${index}]`, part.id),
-        name: part.name,
-        arguments: part.arguments,
-      }]
-      : []
-  );
-  const saysNothing = texts.length === 0 && toolCalls.length === 0;
   return [
     ...results.map((message) => ({ ...sourced, message })),
     ...(results.length > 0 && saysNothing ? [] : [{
       ...sourced,
       message: {
         role: isModel ? "assistant" as const : "user" as const,
-        content: texts.length === 1
-          ? texts[0]
-          : texts.map((text) => ({ type: "text" as const, text })),
-        ...(toolCalls.length > 0 ? { toolCalls } : {}),
+        ...said,
       },
       ...(results.length > 0 && !isModel ? { continues: true } : {}),
     }]),
   ];
+}
+
+function resultsOf(
+  parts: readonly GeminiPart[],
+  pairing: Pairing,
+): readonly Message[] {
+  return parts.flatMap((part): Message[] => {
+    if (part.kind !== "result") return [];
+    const { text: content, name } = part;
+    const toolCallId = pairing.result(name, part.id);
+    const answered = toolCallId === undefined ? {} : { toolCallId };
+    return [{ role: "tool", content, ...answered, name }];
+  });
+}
+
+function saidIn(
+  parts: readonly GeminiPart[],
+  path: string,
+  pairing: Pairing,
+): Pick<Message, "content" | "toolCalls"> {
+  const texts = parts.flatMap((part): TextPart[] =>
+    part.kind === "text" ? [{ type: "text", text: part.text }] : []
+  );
+  const toolCalls = parts.flatMap((part, index): ToolCall[] => {
+    if (part.kind !== "call") return [];
+    const { name, arguments: given } = part;
+    const id = pairing.call(name, `${path}[${index}]`, part.id);
+    return [{ id, name, arguments: given }];
+  });
+  return {
+    content: texts.length === 1 ? texts[0].text : texts,
+    ...(toolCalls.length > 0 ? { toolCalls } : {}),
+  };
 }
 
 /** Seconds since 1970, as agent sessions have them. */

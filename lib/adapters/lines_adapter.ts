@@ -79,19 +79,25 @@ export function linesAdapter(format: LineFormat): LinesAdapter {
       return parsedLines(format, values, undefined, warnings);
     },
 
-    *formatLines(parsed, window, lines) {
-      const plan = linePlan(parsed, window);
-      if (plan === undefined) {
-        for (const { text, ending } of lines) yield text + ending;
-        return;
-      }
-      const parse = ({ text }: JsonLine) => JSON.parse(text);
-      for (const { value, from } of writeLines(format, plan, lines, parse)) {
-        const text = from?.text ?? JSON.stringify(value);
-        yield text + (from?.ending || "\n");
-      }
-    },
+    formatLines: (parsed, window, lines) =>
+      writtenTexts(format, linePlan(parsed, window), lines),
   };
+}
+
+function* writtenTexts(
+  format: LineFormat,
+  plan: ReturnType<typeof linePlan>,
+  lines: Iterable<JsonLine>,
+): Generator<string> {
+  if (plan === undefined) {
+    for (const { text, ending } of lines) yield text + ending;
+    return;
+  }
+  const parse = ({ text }: JsonLine) => JSON.parse(text);
+  for (const { value, from } of writeLines(format, plan, lines, parse)) {
+    const text = from?.text ?? JSON.stringify(value);
+    yield text + (from?.ending || "\n");
+  }
 }
 
 function parsedLines(

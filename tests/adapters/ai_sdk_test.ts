@@ -4,6 +4,7 @@ import { aiSdk } from "../../lib/adapters/ai_sdk.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
 import { aiSdkChats, toAiSdk } from "./ai_sdk_histories.ts";
 import { aiSdkProblems } from "./ai_sdk_problems.ts";
+import { aiSdkRefused } from "./ai_sdk_refused.ts";
 import { aiSdkSamples } from "./ai_sdk_samples.ts";
 import { shown } from "./shown.ts";
 
@@ -14,7 +15,7 @@ interface ChatMessage {
 
 formatAdapterSuite({
   adapter: aiSdk,
-  samples: aiSdkSamples,
+  samples: [...aiSdkSamples, ...aiSdkRefused],
   arbitrary: aiSdkChats,
   write: toAiSdk,
   split: (value) => {
@@ -36,7 +37,8 @@ formatAdapterSuite({
 });
 
 const sample = (part: string) =>
-  aiSdkSamples.find(({ name }) => name.includes(part))!.value;
+  [...aiSdkSamples, ...aiSdkRefused].find(({ name }) => name.includes(part))!
+    .value;
 const read = (part: string) => shown(aiSdk.parse(sample(part)));
 
 Deno.test("ai-sdk reads outputs as the model sees them", () => {
