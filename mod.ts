@@ -53,12 +53,40 @@ export {
   renderGemma4,
 } from "./lib/count/gemma4/render_gemma4.ts";
 
+// adapters
+export { adapters } from "./lib/adapters/adapters.ts";
+export { detectFormat } from "./lib/adapters/detect_format.ts";
+export type {
+  Detection,
+  FormatAdapter,
+} from "./lib/adapters/format_adapter.ts";
+export type { FormatName } from "./lib/adapters/format_name.ts";
+export type { FormatWindow } from "./lib/adapters/format_window.ts";
+export type {
+  Conversation,
+  FormatWarning,
+  LiftedBlock,
+  ParsedConversation,
+  PieceOwner,
+} from "./lib/adapters/parsed_conversation.ts";
+export {
+  type ForeignRequest,
+  foreignRequest,
+  type ForeignResult,
+  foreignValue,
+  type RequestLimits,
+} from "./lib/adapters/foreign_request.ts";
+export { fromAnthropic } from "./lib/adapters/from_anthropic.ts";
+export { fromOpenAI } from "./lib/adapters/from_openai.ts";
+export { toAnthropic } from "./lib/adapters/to_anthropic.ts";
+export { toOpenAI } from "./lib/adapters/to_openai.ts";
+
 // policy
 export { firstKeptTurn } from "./lib/policy/first_kept_turn.ts";
 
 // notes
 export { cueMatcher } from "./lib/notes/cue_matcher.ts";
-export { noteLine } from "./lib/notes/format_notes.ts";
+export { noteLine } from "./lib/conversation/format_notes.ts";
 export { CUES } from "./lib/notes/cues.ts";
 export {
   extractNotes,
