@@ -12,6 +12,12 @@ export interface Probe {
   readonly supersededBy?: string;
   /** What a graded answer must name, any one of them. */
   readonly answer?: { readonly values: readonly string[] };
+  /** What sort of fact it is, for reports by kind. */
+  readonly kind?: string;
+  /** The sentence that holds the words, for reports. */
+  readonly sentence?: string;
+  /** The replacement is a guess by words, for a person to confirm. */
+  readonly proposed?: boolean;
 }
 
 /** A turn and the role that spoke in it. */
