@@ -80,13 +80,18 @@ export function realCompaction(name: string): { at: number; summary: string } {
   return found;
 }
 
+/** The parsed sessions name no calls: results are paired with calls in their order. */
 function parsedSession({ messages }: Any): Message[] {
+  const open: string[] = [];
   return messages.flatMap(({ role, parts }: Any, index: number): Message[] =>
     parts.flatMap(({ kind, text }: Any, part: number): Message[] => {
       if (kind === "text") return [{ role, content: text }];
-      if (kind === "tool_result") return [{ role: "tool", content: text }];
+      if (kind === "tool_result") {
+        return [{ role: "tool", content: text, toolCallId: open.shift() }];
+      }
       if (kind !== "tool_use") return [];
       const { name, input } = JSON.parse(text);
+      open.push(`c${index}.${part}`);
       return [{
         role: "assistant",
         content: "",

@@ -105,7 +105,7 @@ function mostTelling(
 }
 
 function factOf(
-  { id, kind, value, place, span, mentions, use }: Candidate,
+  { id, kind, value, place, span, order, mentions, use }: Candidate,
   supersededBy: string | undefined,
 ): FoundFact {
   return {
@@ -116,6 +116,7 @@ function factOf(
       ? value
       : sentenceAt(place.text, span.start, span.end),
     source: place.source,
+    position: order,
     mentions,
     ...(use === undefined ? {} : { use }),
     ...(supersededBy === undefined ? {} : { supersededBy, proposed: true }),

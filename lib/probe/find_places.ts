@@ -3,6 +3,7 @@ import type { Message } from "../conversation/message.ts";
 import { messageTexts } from "../conversation/message_text.ts";
 import { escapeMarkup } from "../text/escape_markup.ts";
 import { includesText } from "../text/includes_text.ts";
+import { levelFinder } from "./find_levels.ts";
 import { originsOf } from "./origins.ts";
 import type { ProbePlace } from "./probe.ts";
 import type { ProbeContext } from "./probe_context.ts";
@@ -18,11 +19,13 @@ export type FindPlaces = (text: string) => readonly ProbePlace[];
  * question and at each note's own text, so neither escaping nor a forged line can deceive it.
  *
  * @param messages The window.
- * @param context What is known about it.
+ * @param context What is known about it; with `match`, whole values are looked for, down to that level.
+ * @param texts The facts that will be asked for.
  */
 export function placeFinder(
   messages: readonly Message[],
   context: ProbeContext,
+  texts: readonly string[],
 ): FindPlaces {
   const origins = originsOf(messages, context);
   const unanswering = unansweringIn(messages, context);
@@ -35,6 +38,13 @@ export function placeFinder(
         messageTexts(message).join("")
   );
   const rendered = context.counter?.render?.(messages);
+  if (context.match !== undefined) {
+    return levelFinder(
+      { messages, origins, views, rendered },
+      context,
+      texts,
+    );
+  }
   const isSeen = (text: string) =>
     rendered === undefined || includesText(rendered, text);
   return (text) => {

@@ -41,6 +41,8 @@ export interface FoundFact {
   readonly sentence: string;
   /** Where they stand: the newest place of the role that has the most say (system, user, tool, assistant). */
   readonly source: ProbeSource;
+  /** Number of that text among all texts of the conversation: later ones have higher numbers. */
+  readonly position: number;
   /** How many texts of the conversation hold them. */
   readonly mentions: number;
   /** What was done with a path, or how a command ended. */

@@ -1,4 +1,5 @@
 import type { Role } from "../conversation/message.ts";
+import type { MatchLevel } from "./match_level.ts";
 
 /** A fact whose survival is checked, by its exact words. */
 export interface Probe {
@@ -44,6 +45,8 @@ export interface ProbePlace {
   readonly role: Role;
   /** Whether the words stand in a note: quoted, or written by a model. */
   readonly note?: "quoted" | "written";
+  /** At which level, where levels were asked for. */
+  readonly match?: MatchLevel;
 }
 
 /** What the window says of one fact. Mention and evidence are never mixed up. */
@@ -54,6 +57,8 @@ export interface ProbeFinding {
   readonly status: ProbeStatus;
   /** Where its words stand. */
   readonly places: readonly ProbePlace[];
+  /** The strictest level among the places, where levels were asked for. */
+  readonly match?: MatchLevel;
   /** Its words are in the window, whoever says them. */
   readonly mentioned: boolean;
   /** Its own source message, or a note that quotes it, is in the window; null where the source is not known. */

@@ -18,6 +18,7 @@ import type { Probe } from "./probe.ts";
  *   value: "https://pump.test/7",
  *   sentence: "See https://pump.test/7.",
  *   source: { turn: "T1", role: "user" },
+ *   position: 0,
  *   mentions: 1,
  * }]);
  * assertEquals([probe.id, probe.text, probe.kind], ["url-1", "https://pump.test/7", "url"]);

@@ -3,7 +3,7 @@ import type { FactKind } from "../found_fact.ts";
 import { commandSpans } from "./commands.ts";
 import { dateFacts } from "./dates.ts";
 import { errorSpans } from "./errors.ts";
-import type { FactSpan } from "./fact_span.ts";
+import { type FactSpan, lineAround } from "./fact_span.ts";
 import type { FactText } from "./fact_text.ts";
 import { hashSpans } from "./hashes.ts";
 import { keyNumberSpans } from "./key_numbers.ts";
@@ -50,9 +50,27 @@ export function valueSpans(place: FactText): readonly FactSpan[] {
       kind !== "time" || role !== "assistant" ||
       !isFullHour(text.slice(start, end))
     );
-    claimed = withUnclaimed(claimed, found);
+    const isRead = role === "tool" && READ_ANEW.includes(kind);
+    claimed = withUnclaimed(
+      claimed,
+      isRead ? found.filter(({ start }) => !isListed(text, start)) : found,
+    );
   }
   return claimed;
+}
+
+/** Numbers in the lines of a file that a tool prints: the file still has them, nobody measured them. */
+const READ_ANEW: readonly FactKind[] = [
+  "version",
+  "key-number",
+  "percentage",
+  "quantity",
+  "money",
+];
+
+function isListed(text: string, at: number): boolean {
+  const [start] = lineAround(text, at, 400);
+  return /^\s*\d+(?:→|\t|:)/.test(text.slice(start, Math.min(at, start + 12)));
 }
 
 /** In an assistant's plans and examples such times stand by the dozen. */

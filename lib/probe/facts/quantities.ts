@@ -6,7 +6,10 @@ const UNITS =
   "ms|µs|μs|ns|s|secs?|seconds?|mins?|minutes?|hrs?|hours?|days?|weeks?|months?|years?|[KMGT]i?B|kB|bytes?|bits?|[kMG]?Hz|km|cm|mm|m|miles?|ft|feet|inch(?:es)?|kg|mg|g|lbs?|oz|ml|l|°C|°F|[kMm]?W|kWh|mAh|V|px|fps|rpm|dB|[rq]ps|tokens?|rows?|lines?|files?|tests?|users?|people|guests?|customers?|employees?|students?|requests?|items?|words?|characters?|chars|pages?|records?|samples?|messages?|commits?|errors?|failures?|warnings?|issues?|points?|steps?|entries|columns?|tables?|queries|threads?|cores?|workers?|replicas?|instances?|connections?|retries|iterations?|epochs?|calories|kcal|Stunden|Tage|Minuten|heures|jours|horas|días";
 const WIDE_UNITS =
   "个月|个|人|天|小时|分钟|公里|米|岁|次|条|名|時間|分間|日間|件|台|回|개|명|시간";
-const PROGRESS = /(?:Compiling|Checking|Building|Generated|Resolving) $/;
+/** How long a tool took and how much it went through: said anew at every run. */
+const PROGRESS =
+  /(?:Compiling|Checking|Building|Generated|Resolving|Finished in|Analysis took|showing \d{1,5} of|(?:completed|built) in) $/i;
+const AFTERWARDS = /^ (?:total\)|truncated|to load|async|sync)/;
 const PLAIN = new RegExp(
   String.raw`(?:${NUMBER})[\s-]?(?:${UNITS})(?![\w°])`,
   "g",
@@ -25,9 +28,9 @@ export function* quantitySpans(text: string): Generator<FactSpan> {
       const alone = shape === WIDE
         ? !/[\d.,]/.test(text[start - 1] ?? "")
         : isAlone(text, start, end);
-      const isProgress = PROGRESS.test(
-        text.slice(Math.max(0, start - 12), start),
-      );
+      const isProgress =
+        PROGRESS.test(text.slice(Math.max(0, start - 20), start)) ||
+        AFTERWARDS.test(text.slice(end, end + 11));
       // Colours of a terminal, with and without their escape character.
       if (text[start - 1] === "[" && found.endsWith("m")) continue;
       if (alone && !isProgress && isSpecific(found)) {
