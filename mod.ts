@@ -93,16 +93,16 @@ export {
   inventedValues,
   type WrittenText,
 } from "./lib/probe/invented_values.ts";
-export {
-  type KindRow,
-  type ReportedFact,
-  type RetentionBaseline,
-  type RetentionParts,
-  type RetentionReport,
-  retentionReport,
-  type RetentionTokens,
-  type SettledFact,
-} from "./lib/probe/retention_report.ts";
+export type {
+  KindRow,
+  ReportedFact,
+  RetentionBaseline,
+  RetentionParts,
+  RetentionReport,
+  RetentionTokens,
+  SettledFact,
+} from "./lib/probe/retention.ts";
+export { retentionReport } from "./lib/probe/retention_report.ts";
 export { checkProbeSources } from "./lib/probe/check_probe_sources.ts";
 export type {
   Probe,

@@ -81,8 +81,8 @@ export function giveBack(
 interface Line {
   readonly note: Note;
   readonly facts: FoundFact[];
-  /** Place in the conversation. */
-  readonly order: number;
+  /** Number of the text, and the offset in it. */
+  readonly place: readonly [position: number, offset: number];
   worth: number;
 }
 
@@ -101,7 +101,7 @@ function linesOf(lost: readonly FoundFact[]): readonly Line[] {
       lines.set(key, {
         note,
         facts: [fact],
-        order: fact.position,
+        place: [fact.position, fact.offset],
         worth: worthOf(fact),
       });
     }
@@ -136,12 +136,16 @@ function worthOf({ kind, use, source }: FoundFact): number {
 }
 
 function byWorth(a: Line, b: Line): number {
-  return a.worth - b.worth || b.order - a.order;
+  return a.worth - b.worth || byPlace(b, a);
+}
+
+function byPlace({ place: [a, from] }: Line, { place: [b, to] }: Line): number {
+  return a - b || from - to;
 }
 
 /** The block in the order in which the lines were said. */
 function blockOf(picked: readonly Line[]): string {
-  const notes = [...picked].sort((a, b) => a.order - b.order)
+  const notes = [...picked].sort(byPlace)
     .map(({ note }) => note);
   return notes.length === 0
     ? "<notes>\n</notes>"

@@ -1,5 +1,5 @@
 import type { Message } from "../conversation/message.ts";
-import type { RetentionReport } from "../probe/retention_report.ts";
+import type { RetentionReport } from "../probe/retention.ts";
 import type { Orphan, RoleChange } from "./message_problems.ts";
 
 /** Why a compaction was refused. */

@@ -6,11 +6,8 @@ import { inventedValues } from "../probe/invented_values.ts";
 import type { Probe, ProbeFinding, ProbeReport } from "../probe/probe.ts";
 import type { ProbeContext } from "../probe/probe_context.ts";
 import { probeReport } from "../probe/probe_report.ts";
-import {
-  type RetentionParts,
-  type RetentionReport,
-  retentionReport,
-} from "../probe/retention_report.ts";
+import type { RetentionParts, RetentionReport } from "../probe/retention.ts";
+import { retentionReport } from "../probe/retention_report.ts";
 import { toProbes } from "../probe/to_probes.ts";
 import type { GuardOptions } from "./guard_options.ts";
 import {

@@ -117,6 +117,7 @@ function factOf(
       : sentenceAt(place.text, span.start, span.end),
     source: place.source,
     position: order,
+    offset: span.start,
     mentions,
     ...(use === undefined ? {} : { use }),
     ...(supersededBy === undefined ? {} : { supersededBy, proposed: true }),

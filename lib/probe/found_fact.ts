@@ -43,6 +43,8 @@ export interface FoundFact {
   readonly source: ProbeSource;
   /** Number of that text among all texts of the conversation: later ones have higher numbers. */
   readonly position: number;
+  /** Where the value starts in that text. */
+  readonly offset: number;
   /** How many texts of the conversation hold them. */
   readonly mentions: number;
   /** What was done with a path, or how a command ended. */

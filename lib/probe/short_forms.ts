@@ -7,7 +7,7 @@ const TOKEN = new RegExp(
 const HEX = /(?<![\w-])[0-9a-f]{7,128}(?!\w|-\w)/g;
 
 /**
- * The shorter forms in which a value may be named: of a path its ends of two or more parts, of a hash its starts of seven
+ * The shorter forms in which a value may be named: of a path its ends of two or more parts (without `/` or `./` too), of a hash its starts of seven
  * or more digits. Empty for what is neither; the value itself is not among them.
  *
  * @param value A fact's words.
@@ -15,7 +15,7 @@ const HEX = /(?<![\w-])[0-9a-f]{7,128}(?!\w|-\w)/g;
  * @example The end of a path
  * ```ts
  * import { assertEquals } from "@std/assert";
- * assertEquals(shortForms("/srv/app/lib/a.ts"), ["app/lib/a.ts", "lib/a.ts"]);
+ * assertEquals(shortForms("/srv/lib/a.ts"), ["srv/lib/a.ts", "lib/a.ts"]);
  * assertEquals(shortForms("a.ts"), []);
  * ```
  */
@@ -28,7 +28,9 @@ export function shortForms(value: string): readonly string[] {
   }
   if (/\s|:\/\//.test(value) || !/[/\\]/.test(value)) return [];
   const parts = pathParts(value);
-  return parts.slice(1, -1).map((_, index) => parts.slice(index + 1).join("/"));
+  const first = parts.join("/") === value ? 1 : 0;
+  return parts.slice(first, -1)
+    .map((_, index) => parts.slice(first + index).join("/"));
 }
 
 /**

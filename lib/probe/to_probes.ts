@@ -19,6 +19,7 @@ import type { Probe } from "./probe.ts";
  *   sentence: "See https://pump.test/7.",
  *   source: { turn: "T1", role: "user" },
  *   position: 0,
+ *   offset: 4,
  *   mentions: 1,
  * }]);
  * assertEquals([probe.id, probe.text, probe.kind], ["url-1", "https://pump.test/7", "url"]);

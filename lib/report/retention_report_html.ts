@@ -1,7 +1,4 @@
-import type {
-  ReportedFact,
-  RetentionReport,
-} from "../probe/retention_report.ts";
+import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { escapeHtml } from "./escape_html.ts";
 import {
   KIND_COLUMNS,

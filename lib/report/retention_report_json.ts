@@ -1,4 +1,4 @@
-import type { RetentionReport } from "../probe/retention_report.ts";
+import type { RetentionReport } from "../probe/retention.ts";
 
 /**
  * The report as JSON with a stable order of keys.

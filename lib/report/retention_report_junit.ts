@@ -1,7 +1,4 @@
-import type {
-  ReportedFact,
-  RetentionReport,
-} from "../probe/retention_report.ts";
+import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { escapeHtml } from "./escape_html.ts";
 import { percent, sourceWords } from "./retention_words.ts";
 
@@ -81,7 +78,7 @@ function countsOf(cases: readonly Case[]): string {
 
 function caseLines({ id, kind, failing }: Case): readonly string[] {
   const name = `    <testcase classname="retention.${escapeHtml(kind)}" name="${
-    escapeHtml(id)
+    oneLine(id)
   }"`;
   if (failing === undefined) return [`${name}/>`];
   const { status, fact } = failing;

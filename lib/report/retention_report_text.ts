@@ -1,8 +1,5 @@
 import type { InventedValue } from "../probe/invented_values.ts";
-import type {
-  ReportedFact,
-  RetentionReport,
-} from "../probe/retention_report.ts";
+import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { fitColumns } from "../text/display_width.ts";
 import { joinLines } from "../text/join_lines.ts";
 import { printable } from "../text/printable.ts";

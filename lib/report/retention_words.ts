@@ -2,7 +2,7 @@ import type {
   KindRow,
   ReportedFact,
   RetentionReport,
-} from "../probe/retention_report.ts";
+} from "../probe/retention.ts";
 
 /** A share in whole percent, rounded down, so that 100 % is all; a dash where there is none. */
 export function percent(share: number | null): string {

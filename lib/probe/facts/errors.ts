@@ -7,7 +7,7 @@ const LINES = [
   /(?:^|[\s"'(`:])((?:[A-Z][a-z]\w{0,40})?(?:Error|Exception): [^\r\n"`]+)/g,
 ];
 const CODES =
-  /\b(?:E(?:CONNREFUSED|CONNRESET|NOENT|ACCES|PERM|ADDRINUSE|TIMEDOUT|PIPE|MFILE|EXIST|NOTEMPTY|NOSPC|HOSTUNREACH|NOTFOUND|BADF|INVAL|RESOLVE|BUSY|ROFS)|ERR_[A-Z][A-Z_]{3,60}|TS\d{4,5}|E0\d{3}|ORA-\d{5}|SQLSTATE[ [:]{1,2}\w{5}|0x8[0-9A-Fa-f]{7}|errno:? ?-?\d{1,5}|exit(?:ed with)? (?:code|status) [1-9]\d{0,2}|Exit code [1-9]\d{0,2}|HTTP(?:\/\d(?:\.\d)?)? [45]\d\d(?: [A-Z][a-z]+(?: [A-Z][a-z]+){0,3})?|[45]\d\d (?:Not Found|Internal Server Error|Bad Request|Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout|Conflict|Too Many Requests|Unprocessable Entity))\b/g;
+  /\b(?:E(?:CONNREFUSED|CONNRESET|NOENT|ACCES|PERM|ADDRINUSE|TIMEDOUT|PIPE|MFILE|EXIST|NOTEMPTY|NOSPC|HOSTUNREACH|NOTFOUND|BADF|INVAL|RESOLVE|BUSY|ROFS)|ERR_[A-Z][A-Z_]{3,60}|TS\d{4,5}|E0\d{3}|ORA-\d{5}|SQLSTATE[ [:]{1,2}\w{5}|0x8[0-9A-Fa-f]{7}|errno:? ?-?\d{1,5}|HTTP(?:\/\d(?:\.\d)?)? [45]\d\d(?: [A-Z][a-z]+(?: [A-Z][a-z]+){0,3})?|[45]\d\d (?:Not Found|Internal Server Error|Bad Request|Unauthorized|Forbidden|Bad Gateway|Service Unavailable|Gateway Timeout|Conflict|Too Many Requests|Unprocessable Entity))\b/g;
 const CODE_LINE =
   /[{(;,[\\]$|^(?:except|raise|catch|throw|class|rescue|def|function|return|import|from|if|const|let|var|case|when|expect|assert)\b|=>|\$\{|\)\s*->|"""|\|$/;
 const HEAD =
@@ -17,7 +17,7 @@ const HEAD =
  * Where lines that report an error stand, and codes of errors: `TypeError: x is no function`, `ECONNREFUSED`.
  *
  * Of a long line it takes the first 240 characters. Source text that raises or catches errors, and counts of errors
- * (`0 errors`), are none.
+ * (`0 errors`), are none, and neither are exit codes: they are the same everywhere.
  */
 export function* errorSpans(text: string): Generator<FactSpan> {
   for (const shape of LINES) {

@@ -86,13 +86,20 @@ function isFullHour(time: string): boolean {
 export function factSpans(place: FactText): readonly FactSpan[] {
   const errors = place.call
     ? []
-    : withUnclaimed([], [...errorSpans(place.text)]);
+    : withUnclaimed([], [...errorSpans(place.text)]).filter((span) =>
+      place.source.role !== "assistant" || !isStatusCode(place.text, span)
+    );
   return [
     ...statementSpans(place),
     ...commandSpans(place),
     ...valueSpans(place),
     ...errors,
   ];
+}
+
+/** Assistants explain `404 Not Found` to everybody; a tool or a user who says it has seen it. */
+function isStatusCode(text: string, { start, end }: FactSpan): boolean {
+  return /^(?:HTTP|[45]\d\d )/.test(text.slice(start, end));
 }
 
 /** Both lists in order, without those of the second that overlap one before them. */

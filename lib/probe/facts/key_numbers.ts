@@ -1,12 +1,12 @@
 import type { FactSpan } from "./fact_span.ts";
 
 const AFTER_KEY =
-  /[ \t]?[:=：][ \t]?-?[$€£]?\d[\d_,]*(?:\.\d+)?(?:\s?%|\s?(?:ms|s|min|h|[KMG]i?B|V|W|Hz|MHz|GHz|tokens|rows)(?!\w))?/g;
+  /[ \t]?[:=：][ \t]?-?[$€£]?(?:\d{1,3}(?:,\d{3}){1,5}|\d[\d_]{0,20})(?:\.\d{1,20})?(?:\s?%|\s?(?:ms|s|min|h|[KMG]i?B|V|W|Hz|MHz|GHz|tokens|rows)(?!\w))?/g;
 const KEY =
   /(["'`]?)([A-Za-z_\u00c0-\u024f\u4e00-\u9fff][\w\u00c0-\u024f\u4e00-\u9fff-]{1,40})(["'`]?)$/;
-const GOES_ON = /^(?:\w|\s?[-:/.]\d|\.\w|[)*]*\s?[+*/]\s?[\w(])/;
+const GOES_ON = /^(?:\w|-[A-Za-z]|\s?[-:/.]\d|\.\w|[)*]*\s?[+*/]\s?[\w(])/;
 const PLACE_OR_STYLE =
-  /(?:^|_)(?:col|line|row|idx|index|offset|id|seed|cases|tokens|uses)$|(?:duration|lines)_?(?:ms|seconds)?$|^(?:num|total)lines|^(?:min|max)-?(?:width|height)|^(?:font|line|letter|border|padding|margin|box|grid|flex|z)-?(?:size|weight|height|width|radius|index|top|left|right|bottom|spacing|gap)/i;
+  /(?:^|_)(?:col|line|row|idx|index|offset|id|seed|cases|uses|(?:input|output|total)_tokens)$|(?:duration|lines)_?(?:ms|seconds)?$|^(?:num|total)lines|^(?:min|max)-?(?:width|height)|^(?:font|line|letter|border|padding|margin|box|grid|flex|z)-?(?:size|weight|height|width|radius|index|top|left|right|bottom|spacing|gap)/i;
 const COMMON =
   /^(?:step|phase|line|lines|col|column|note|option|example|figure|table|chapter|section|part|item|case|test|question|answer|day|week|page|point|level|index|id|x|y|z|i|j|n|min|max|http|https|to|from|at|version|date|time|start|end|offset|limit|exit|code|status|count|total|length|size|width|height|top|left|right|bottom|margin|padding|opacity|flex|gap|zindex|lineno|year|month|hour|minute|input|output|const|let|var|return|and|or|is|was)$/i;
 

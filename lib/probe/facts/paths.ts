@@ -50,6 +50,7 @@ function isPath(value: string): boolean {
   if (value.length < 6 || value.length > 300 || COMMON.test(value)) {
     return false;
   }
+  if (/(?:^|[/\\])(?:your|my)[-_]|example/i.test(value)) return false;
   if (/\.{3}|\/\/|--/.test(value.replace(/^\.{1,2}\//, ""))) return false;
   const parts = value.split(/[/\\]/).filter((part) => part !== "");
   const last = parts[parts.length - 1] ?? "";

@@ -33,6 +33,7 @@ export function* quantitySpans(text: string): Generator<FactSpan> {
         AFTERWARDS.test(text.slice(end, end + 11));
       // Colours of a terminal, with and without their escape character.
       if (text[start - 1] === "[" && found.endsWith("m")) continue;
+      if (/px$/.test(found) && /^[;)]/.test(text.slice(end, end + 1))) continue;
       if (alone && !isProgress && isSpecific(found)) {
         yield { kind: "quantity", start, end };
       }

@@ -16,7 +16,7 @@ const OLD = [
   `\\b(?:use|using|used|take|pick|choose|chose|go(?:ing)? with|switch(?:ed|ing)? to|stick to|prefer)\\s.{1,80}?(?:\\s(?:instead of|rather than|in place of)|,\\snot)\\s(?:the |a |an |using )?(${WORDS})${END}`,
   `\\binstead of\\s(?:the |a |an |using )?(${WORDS}),\\s(?:use|we|let|please|I|go)\\b`,
   `\\breplac(?:e|ed|ing)\\s(?:the |a |an |our )?(${WORDS})\\s(?:with|by)\\s`,
-  `\\b(?:chang|switch|mov|migrat|updat|renam|rais|lower|increas|reduc|reschedul|postpon)(?:e|es|ed|ing)\\s(?:(?!flight|train|trip|route|ticket).){0,60}?from\\s(?!\\d[\\d.,]*\\s?(?:ms|s|seconds|%))(?:the |a |an )?(${WORDS})\\sto\\s`,
+  `\\b(?:chang|switch|mov|migrat|updat|renam|reschedul|postpon|extend)(?:e|es|ed|ing)\\s(?:(?!flight|train|trip|route|ticket).){0,60}?from\\s(?!\\d[\\d.,]*\\s?(?:ms|s|seconds|%))(?:the |a |an )?(${WORDS})\\sto\\s`,
   `\\bno longer\\s(?:use|need|want|support|require|is|are|be|on|in|at|using|do|have)?\\s?(?:the |a |an )?(${WORDS})${END}`,
   `\\b(?:don['’]t|do not|not) (?:use|need|want|support) (?:the |a |an )?(${WORDS}) (?:anymore|any more|any longer)\\b`,
 ].map((source) => new RegExp(source, "i"));

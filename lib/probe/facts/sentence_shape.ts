@@ -16,11 +16,13 @@ export function isStatement(text: string): boolean {
   const marks = text.match(/[{}();=<>|\\]/g)?.length ?? 0;
   if (marks > 2 && marks / text.length > 0.05) return false;
   if (
-    /^\s*(?:\||\/\/|#!|\/\*|<|import |from \S+ import|def |class |const |let |var |return\b|function )/
+    /^\s*(?:\d+:\s|["'{[]\S*["']:|\||\/\/|#!|\/\*|<|import |from \S+ import|def |class |const |let |var |return\b|function )/
       .test(text)
   ) {
     return false;
   }
+  // A line of a shell or a tool between the lines.
+  if (/[$#)\]]\s*\n/.test(text)) return false;
   return !SOCIAL.test(text);
 }
 

@@ -30,7 +30,7 @@ export function* statementSpans(place: FactText): Generator<FactSpan> {
     return;
   }
   if (role === "tool") return;
-  yield* todoSpans(text);
+  yield* todoSpans(text, role !== "assistant");
   for (const unit of splitSentences(text)) {
     if (unit.code) continue;
     const marker = MARKER.exec(unit.text)?.[0].length ?? 0;

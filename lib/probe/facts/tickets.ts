@@ -14,7 +14,13 @@ const NO_PROJECT =
  */
 export function* ticketSpans(text: string): Generator<FactSpan> {
   yield* matchSpans("ticket", text, CVE, isWhole);
-  yield* matchSpans("ticket", text, NUMBER, isWhole);
+  yield* matchSpans(
+    "ticket",
+    text,
+    NUMBER,
+    (text, start, end) =>
+      isWhole(text, start, end) && !/#1234?5?$/.test(text.slice(start, end)),
+  );
   yield* matchSpans("ticket", text, KEY, (text, start, end) => {
     const [project, number] = text.slice(start, end).split("-");
     return isWhole(text, start, end) && !NO_PROJECT.test(project) &&

@@ -2,6 +2,8 @@ import type { FactSpan } from "./fact_span.ts";
 
 const STOP = /[\s<>"'`\\{}|^、。，；：！？（）「」『』【】《》“”‘’…\p{Cc}]/u;
 const MOST_CHARS = 500;
+const PLACEHOLDER =
+  /\b(?:your|my)[_-]?\w*(?:key|token|id|name|user|repo|domain)|[/=]TOKEN\b|\byour[_-]/i;
 const PLACEHOLDER_HOST =
   /^(?:(?:[\w-]+\.)*example\.(?:com|org|net)|(?:www\.)?w3\.org|json-schema\.org|schemas?\.[\w.]+|localhost|foo\.com|host|hostname)$/i;
 
@@ -66,6 +68,12 @@ function isSpecific(
     .split(/[/?#]/, 1);
   const name = host.replace(/:\d+$/, "");
   if (!/^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u.test(name)) return false;
-  if (PLACEHOLDER_HOST.test(name)) return /^localhost:\d+$/.test(host);
+  if (PLACEHOLDER.test(text.slice(colon, end))) return false;
+  if (PLACEHOLDER_HOST.test(name)) {
+    return /^localhost:\d+$/.test(host) &&
+      !/^:\/\/[^/]+:(?:3000|4200|5000|5173|8000|8080)\/?$/.test(
+        text.slice(colon, end),
+      );
+  }
   return name.includes(".") || host !== name || !/^https?$/i.test(scheme);
 }
