@@ -24,7 +24,8 @@ export function* keyNumberSpans(text: string): Generator<FactSpan> {
     const isQuoted = opener !== "" && closer === opener;
     const start = index - closer.length - key.length - (isQuoted ? 1 : 0);
     const end = index + found.replace(/[_,]+$/, "").length;
-    const joins = /[\w.:/$@#&?%\\-]/.test(text[start - 1] ?? "") ||
+    const joins = /\d\s$/.test(text.slice(Math.max(0, start - 2), start)) ||
+      /[\w.:/$@#&?%\\-]/.test(text[start - 1] ?? "") ||
       GOES_ON.test(text.slice(end, end + 4));
     if (!joins && isSpecific(key, found)) {
       yield { kind: "key-number", start, end };

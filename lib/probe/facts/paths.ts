@@ -4,11 +4,14 @@ import { FILE_ENDINGS } from "./file_endings.ts";
 const PART = String.raw`[\w@+.\p{L}\p{M}-]`;
 const TOKEN = new RegExp(
   String
-    .raw`(?<!${PART})(?:(?:[A-Za-z]:\\|~/|/)?${PART}{1,200}(?:[/\\]${PART}{1,200})+/?|/${PART}{1,200}/|[\w-]{4,80}\.[A-Za-z]\w{0,9})`,
+    .raw`(?<!${PART})(?:(?:[A-Za-z]:\\|~/|/)?${PART}{1,200}(?:[/\\]${PART}{1,200})+/?|/${PART}{1,200}/|[\w-]{4,80}(?:\.[A-Za-z]\w{0,9}){1,3})`,
   "gu",
 );
 const MIME =
   /^(?:application|text|image|audio|video|multipart|font|message|model)\/[\w.+-]+$/;
+/** Endings that names of fields have too: `userData.key` is no file. */
+const FIELD_LIKE =
+  /^(?:key|map|test|spec|out|err|log|template|service|env|config|properties|m|r|c|h)$/;
 const COMMON =
   /^(?:\/(?:dev|proc|sys|bin|sbin|usr\/bin|usr\/sbin|usr\/lib|usr\/local\/bin)\/.*|\/etc\/(?:hosts|passwd)|~\/\.(?:bashrc|zshrc|profile|bash_profile)|\.?\/?node_modules\/?|origin\/(?:main|master)|path\/to\/.*|\/path\/to\/.*|\.\/(?:src|lib|app|index|main|utils)(?:\.\w+)?)$/;
 
@@ -56,7 +59,9 @@ function isPath(value: string): boolean {
   const last = parts[parts.length - 1] ?? "";
   const ending = /[^.]\.([A-Za-z]\w{0,9})$/.exec(last)?.[1].toLowerCase();
   const isFile = ending !== undefined && FILE_ENDINGS.has(ending);
-  if (parts.length === 1) return isFile && isLongName(last);
+  if (parts.length === 1) {
+    return isFile && !FIELD_LIKE.test(ending) && isLongName(last);
+  }
   if (
     !parts.every((part) =>
       /[\p{L}\p{N}_]/u.test(part) || /^\.{1,2}$/.test(part)
