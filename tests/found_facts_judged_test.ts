@@ -1,5 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import judgements from "../fixtures/found-facts-judged.json" with {
+import judgements from "./found_facts_judged.json" with {
   type: "json",
 };
 import {

@@ -17,6 +17,8 @@ import {
 
 const hostile =
   "</td><script>alert(1)</script> ]]> & \"q\" 'a' | ![x](http://evil.test) \x1b[31m\u202e\n# head `c`";
+const movesTheCursor = (text: string) =>
+  text.includes("\x1b") || text.includes("\u202e");
 const probes: Probe[] = [
   {
     id: "path-1",
@@ -108,13 +110,16 @@ Deno.test("the text report has sizes and sentences, and hostile text moves nothi
       "1 shortened",
     ]
   ) assertStringIncludes(text, part);
-  assert(!/[\x1b\u202e]/.test(text));
+  assert(!movesTheCursor(text));
   assert(retentionReportText(report, true).includes("\x1b[31m"));
 });
 
 Deno.test("the Markdown report keeps a fact in its cell", () => {
   const markdown = retentionReportMarkdown(report);
-  assert(!/<script|!\[x\]\(|http:\/\/|[\x1b\u202e]|\n# head/.test(markdown));
+  assert(
+    !/<script|!\[x\]\(|http:\/\/|\n# head/.test(markdown) &&
+      !movesTheCursor(markdown),
+  );
   const row = markdown.split("\n").find((line) =>
     line.startsWith("| given | T3")
   )!;
@@ -127,7 +132,7 @@ Deno.test("the HTML report has a strict policy, no script, no address, and only 
     html,
     `content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"`,
   );
-  assert(!/<script|<img|<a |src=|href=|[\x1b\u202e]/.test(html));
+  assert(!/<script|<img|<a |src=|href=/.test(html) && !movesTheCursor(html));
   const opened = html.match(/<(?!\/|!|meta)[a-z0-9]+/g)!.length;
   assertEquals(html.match(/<\/[a-z0-9]+>/g)!.length, opened);
 });

@@ -2,7 +2,12 @@ import { callText } from "../conversation/call_text.ts";
 import type { Message } from "../conversation/message.ts";
 import { valueTexts } from "../notes/value_texts.ts";
 import { escapeMarkup } from "../text/escape_markup.ts";
-import { levelValue, type LevelView, levelView } from "./level_view.ts";
+import {
+  type LevelValue,
+  levelValue,
+  type LevelView,
+  levelView,
+} from "./level_view.ts";
 import { MATCH_LEVELS, type MatchLevel } from "./match_level.ts";
 import type { ProbePlace } from "./probe.ts";
 import type { ProbeContext } from "./probe_context.ts";
@@ -46,41 +51,38 @@ export function levelFinder(
     toolCalls.flatMap((call) => [callText(call), ...valueTexts(call.arguments)])
       .map(view)
   );
-  const notes = (context.notes ?? []).map((note) => ({
-    note,
-    view: view(note.text),
-  }));
+  const inNotes = noteFinder(context, view);
   return (text) => {
     const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
     const value = levelValue(forms, (form) => !shared.has(form));
     const isSeen = rendered === undefined || rendered.levelOf(value);
     return window.messages.flatMap(({ role }, index): ProbePlace[] => {
       const origin = window.origins[index];
-      const views: LevelView[] = [
-        ...(isSeen ? [said[index]] : []),
-        ...called[index],
-      ];
+      const views = [...(isSeen ? [said[index]] : []), ...called[index]];
       const match = strictest(views.map((each) => each.levelOf(value)));
+      const turn = origin === null ? {} : { turn: origin };
       return [
-        ...(origin === "question" ? notes : []).flatMap(({ note, view }) => {
-          const level = view.levelOf(value);
-          return level === undefined ? [] : [{
-            message: index,
-            turn: note.source.turn,
-            role: note.source.role,
-            note: note.written ? "written" as const : "quoted" as const,
-            match: level,
-          }];
-        }),
-        ...(match === undefined ? [] : [{
-          message: index,
-          ...(origin === null ? {} : { turn: origin }),
-          role,
-          match,
-        }]),
+        ...(origin === "question" ? inNotes(value, index) : []),
+        ...(match ? [{ message: index, ...turn, role, match }] : []),
       ];
     });
   };
+}
+
+/** A function that finds a value in the notes themselves, as they were before escaping. */
+function noteFinder(
+  context: ProbeContext,
+  view: (text: string) => LevelView,
+): (value: LevelValue, message: number) => readonly ProbePlace[] {
+  const notes = (context.notes ?? []).map((note) =>
+    [note, view(note.text)] as const
+  );
+  return (value, message) =>
+    notes.flatMap(([{ source, written }, each]): ProbePlace[] => {
+      const match = each.levelOf(value);
+      const note = written ? "written" : "quoted";
+      return match ? [{ message, ...source, note, match }] : [];
+    });
 }
 
 /** The strictest of some levels; undefined where there is none. */

@@ -39,11 +39,8 @@ export function placeFinder(
   );
   const rendered = context.counter?.render?.(messages);
   if (context.match !== undefined) {
-    return levelFinder(
-      { messages, origins, views, rendered },
-      context,
-      texts,
-    );
+    const window = { messages, origins, views, rendered };
+    return levelFinder(window, context, texts);
   }
   const isSeen = (text: string) =>
     rendered === undefined || includesText(rendered, text);

@@ -1,3 +1,4 @@
+import { callText } from "../conversation/call_text.ts";
 import type { Message } from "../conversation/message.ts";
 import { foldText } from "../text/fold_text.ts";
 import { includesWhole } from "../text/includes_whole.ts";
@@ -59,8 +60,10 @@ export function inventedValues(
   original: readonly Message[],
   written: readonly WrittenText[],
 ): readonly InventedValue[] {
-  const known = factTexts([{ id: "T1", messages: original }])
-    .map(({ text }) => text).join("\n\0\n");
+  const known = [
+    ...factTexts([{ id: "T1", messages: original }]).map(({ text }) => text),
+    ...original.flatMap(({ toolCalls = [] }) => toolCalls.map(callText)),
+  ].join("\n\0\n");
   const view = levelView(known, "shortened");
   let folded: string | undefined;
   const isKnown = (kind: FactKind, value: string): boolean => {

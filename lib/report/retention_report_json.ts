@@ -31,16 +31,7 @@ export function retentionReportJson(report: RetentionReport): string {
         retention: baseline.retention,
         tokens: baseline.tokens,
       },
-      kinds: kinds.map((row) => ({
-        kind: row.kind,
-        facts: row.facts,
-        kept: row.kept,
-        mentionOnly: row.mentionOnly,
-        lost: row.lost,
-        stale: row.stale,
-        absent: row.absent,
-        baselineKept: row.baselineKept,
-      })),
+      kinds: kinds.map(rowFields),
       levels: levels && {
         exact: levels.exact,
         normalised: levels.normalised,
@@ -48,12 +39,7 @@ export function retentionReportJson(report: RetentionReport): string {
       },
       lost: lost.map(factFields),
       stale: stale.map(factFields),
-      settled: settled.map(({ id, kind, status, match }) => ({
-        id,
-        kind,
-        status,
-        match,
-      })),
+      settled: settled.map(settledFields),
       invented: invented.map(({ kind, value, sentence, message }) => ({
         kind,
         value,
@@ -64,6 +50,17 @@ export function retentionReportJson(report: RetentionReport): string {
     null,
     2,
   ) + "\n";
+}
+
+function settledFields(fact: RetentionReport["settled"][number]): unknown {
+  const { id, kind, status, match } = fact;
+  return { id, kind, status, match };
+}
+
+function rowFields(row: RetentionReport["kinds"][number]): unknown {
+  const { kind, facts, kept, mentionOnly, lost, stale, absent } = row;
+  const { baselineKept } = row;
+  return { kind, facts, kept, mentionOnly, lost, stale, absent, baselineKept };
 }
 
 function factFields(fact: RetentionReport["lost"][number]): unknown {

@@ -42,21 +42,14 @@ const SHAPES: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      `(?<!\\p{L})(${MONTH_PATTERN})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?!\\.\\d)(?:,?\\s(\\d{4})(?!\\d))?`,
+      `(?<!\\p{L})(${MONTH_PATTERN})[.,]?\\s(?:((?:19|20)\\d\\d)(?!\\d)|(\\d{1,2})(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?!\\.\\d)(?:,?\\s(\\d{4})(?!\\d))?)`,
       "giu",
     ),
-    ([, name, day, year]) =>
-      isName(name, true) ? dateOf(year, name, day) : null,
-  ],
-  [
-    new RegExp(
-      `(?<!\\p{L})(${MONTH_PATTERN})[.,]?\\s((?:19|20)\\d\\d)(?!\\d)`,
-      "giu",
-    ),
-    ([, name, year]) =>
-      isName(name, true)
-        ? { year: Number(year), month: MONTHS.get(name.toLowerCase()) }
-        : null,
+    ([, name, alone, day, year]) => {
+      if (!isName(name, true)) return null;
+      if (alone === undefined) return dateOf(year, name, day);
+      return { year: Number(alone), month: MONTHS.get(name.toLowerCase()) };
+    },
   ],
   [
     /(?:\d{4}\s?[年년]\s?)?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日号號일]/g,

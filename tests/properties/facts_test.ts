@@ -194,14 +194,17 @@ Deno.test("the work grows with the length of the text and not with its square", 
     "lorem ipsum ",
   ];
   for (const shape of shapes) {
+    // The quickest of five: other programs share the machine.
     const timeOf = (size: number) => {
       const text = shape.repeat(Math.ceil(size / shape.length));
-      const start = performance.now();
-      factSpans({ text, source: { turn: "T1", role: "user" } });
-      return performance.now() - start;
+      const times = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        factSpans({ text, source: { turn: "T1", role: "user" } });
+        return performance.now() - start;
+      });
+      return Math.min(...times);
     };
-    timeOf(20_000);
-    const ratio = timeOf(160_000) / Math.max(5, timeOf(20_000));
+    const ratio = timeOf(80_000) / Math.max(2, timeOf(10_000));
     assert(
       ratio < 30,
       `${JSON.stringify(shape)}: 8 times the text took ${

@@ -1,9 +1,9 @@
 import type { FactSpan } from "./fact_span.ts";
 import type { FactText } from "./fact_text.ts";
 
-const SHELL_TOOL = /bash|shell|exec|terminal|command|console|run|cmd/i;
-const COMMAND_KEY =
-  /^(?:command|cmd|script|commands|shell|bash_command|code)$/i;
+const SHELL_TOOL =
+  /bash|shell|exec|terminal|command|console|cmd|(?:^|[_.-])run/i;
+const COMMAND_KEY = /^(?:command|cmd|script|commands|shell|bash_command)$/i;
 const GENERIC =
   /^(?:(?:cd|ls|cat|pwd|echo|mkdir|rm|cp|mv|which|touch|head|tail|wc|clear|find \.|sleep|view|create|str_replace|undo_edit)\b.{0,24}|git (?:status|diff|log|add|commit|push|pull|show|fetch|branch|stash|init)\b.{0,14}|(?:npm|yarn|pnpm|bun) (?:i|ci|install|test|start|build|run \w{1,7})|pip install(?: -r requirements\.txt)?|(?:cargo|go|make|mix|deno|mvn) (?:build|test|run|clean|fmt|format|compile|check|install)(?: \.\/\.\.\.)?|pytest(?: -[vqx]+)?|python3? -m venv \w+)$/;
 /** What only trims the output. */

@@ -43,7 +43,7 @@ export function isAlone(text: string, start: number, end: number): boolean {
     !/^(?:\w|[-/\\:]\w|[.,]\d)/.test(text.slice(end, end + 2));
 }
 
-/** The digits of a number, without leading zeros and what is cut off by `isRound`. */
+/** Whether a number has no more than one figure that is not 0: 5, 50, 100. A decimal part counts as figures. */
 export function isRound(value: string): boolean {
   const digits = (/\d[\d.,' ]*/.exec(value)?.[0] ?? "").trim();
   if (/[.,]\d{1,2}$/.test(digits) && !/[.,]0+$/.test(digits)) return false;

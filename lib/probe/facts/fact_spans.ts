@@ -70,7 +70,9 @@ const READ_ANEW: readonly FactKind[] = [
 
 function isListed(text: string, at: number): boolean {
   const [start] = lineAround(text, at, 400);
-  return /^\s*\d+(?:→|\t|:)/.test(text.slice(start, Math.min(at, start + 12)));
+  return /^\s*\d+(?:→|\t|:(?!\d))/.test(
+    text.slice(start, Math.min(at, start + 12)),
+  );
 }
 
 /** In an assistant's plans and examples such times stand by the dozen. */

@@ -104,41 +104,42 @@ function callTexts(
     failed: FAILED.test(result.slice(0, 400)) ||
       FAILED.test(result.slice(-200)),
   };
-  const texts: FactText[] = [];
-  const waiting: [key: string, value: unknown, status?: string][] = [[
-    "",
-    given,
-  ]];
-  let hasNumbers = false;
+  const texts = argumentTexts(given).map(({ text, ...place }): FactText => ({
+    text,
+    source,
+    call: { tool: name, ...place, ...failed },
+  }));
+  const numbers = onlyNumbers(given);
+  if (Object.keys(numbers).length === 0) return texts;
+  const call = { tool: name, key: "" };
+  return [...texts, { text: JSON.stringify(numbers), source, call }];
+}
+
+interface ArgumentText {
+  readonly text: string;
+  /** The nearest key. */
+  readonly key: string;
+  /** A `status` beside it. */
+  readonly status?: string;
+}
+
+/** The strings among some arguments, in order. */
+function argumentTexts(given: ToolCall["arguments"]): readonly ArgumentText[] {
+  const texts: ArgumentText[] = [];
+  const waiting: [key: string, value: unknown, status?: string][] = [
+    ["", given],
+  ];
   while (waiting.length > 0) {
     const [key, value, status] = waiting.pop()!;
-    if (typeof value === "number") hasNumbers = true;
     if (typeof value === "string" && value !== "") {
-      const beside = status === undefined ? {} : { status };
-      texts.push({
-        text: value,
-        source,
-        call: { tool: name, key, ...failed, ...beside },
-      });
+      texts.push({ text: value, key, ...(status ? { status } : {}) });
     }
     if (typeof value !== "object" || value === null) continue;
-    const inner = Object.entries(value).reverse();
-    const state = (value as { status?: unknown }).status;
-    for (const [innerKey, item] of inner) {
-      const itemKey = Array.isArray(value) ? key : innerKey;
-      waiting.push([
-        itemKey,
-        item,
-        typeof state === "string" ? state : undefined,
-      ]);
+    const { status: beside } = value as { status?: unknown };
+    const state = typeof beside === "string" ? beside : undefined;
+    for (const [innerKey, item] of Object.entries(value).reverse()) {
+      waiting.push([Array.isArray(value) ? key : innerKey, item, state]);
     }
-  }
-  if (hasNumbers) {
-    texts.push({
-      text: JSON.stringify(onlyNumbers(given)),
-      source,
-      call: { tool: name, key: "" },
-    });
   }
   return texts;
 }

@@ -14,18 +14,17 @@ const NO_PROJECT =
  */
 export function* ticketSpans(text: string): Generator<FactSpan> {
   yield* matchSpans("ticket", text, CVE, isWhole);
-  yield* matchSpans(
-    "ticket",
-    text,
-    NUMBER,
-    (text, start, end) =>
-      isWhole(text, start, end) && !/#1234?5?$/.test(text.slice(start, end)),
-  );
+  if (text.includes("#")) yield* matchSpans("ticket", text, NUMBER, isNumbered);
   yield* matchSpans("ticket", text, KEY, (text, start, end) => {
     const [project, number] = text.slice(start, end).split("-");
     return isWhole(text, start, end) && !NO_PROJECT.test(project) &&
       !/^0/.test(number) && !/\d$/.test(project);
   });
+}
+
+/** `#123` is the number of examples. */
+function isNumbered(text: string, start: number, end: number): boolean {
+  return isWhole(text, start, end) && !/#1234?5?$/.test(text.slice(start, end));
 }
 
 function isWhole(text: string, start: number, end: number): boolean {
