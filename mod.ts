@@ -106,6 +106,31 @@ export type { CompactionPlan } from "./lib/compact/compaction_plan.ts";
 export type { CompactionResult } from "./lib/compact/compaction_result.ts";
 
 // probe
+export { findFacts, type FindFactsOptions } from "./lib/probe/find_facts.ts";
+export {
+  FACT_KINDS,
+  type FactKind,
+  type FactUse,
+  type FoundFact,
+} from "./lib/probe/found_fact.ts";
+export type { FactSource } from "./lib/probe/facts/fact_texts.ts";
+export { toProbes } from "./lib/probe/to_probes.ts";
+export { MATCH_LEVELS, type MatchLevel } from "./lib/probe/match_level.ts";
+export {
+  type InventedValue,
+  inventedValues,
+  type WrittenText,
+} from "./lib/probe/invented_values.ts";
+export type {
+  KindRow,
+  ReportedFact,
+  RetentionBaseline,
+  RetentionParts,
+  RetentionReport,
+  RetentionTokens,
+  SettledFact,
+} from "./lib/probe/retention.ts";
+export { retentionReport } from "./lib/probe/retention_report.ts";
 export { checkProbeSources } from "./lib/probe/check_probe_sources.ts";
 export type {
   Probe,
@@ -203,7 +228,24 @@ export {
   summariseGrades,
 } from "./lib/answer/summarise_grades.ts";
 
+// guard
+export { giveBack, type GivenBack } from "./lib/guard/give_back.ts";
+export { guard } from "./lib/guard/guard.ts";
+export type { GuardOptions } from "./lib/guard/guard_options.ts";
+export type { GuardReason, GuardResult } from "./lib/guard/guard_result.ts";
+export type { Orphan, RoleChange } from "./lib/guard/message_problems.ts";
+export { newestMessages } from "./lib/guard/newest_messages.ts";
+export { type SourceTurns, sourceTurns } from "./lib/guard/source_turns.ts";
+
 // report
+export { retentionReportHtml } from "./lib/report/retention_report_html.ts";
+export { retentionReportJson } from "./lib/report/retention_report_json.ts";
+export {
+  type JUnitOptions,
+  retentionReportJUnit,
+} from "./lib/report/retention_report_junit.ts";
+export { retentionReportMarkdown } from "./lib/report/retention_report_markdown.ts";
+export { retentionReportText } from "./lib/report/retention_report_text.ts";
 export { replayJson } from "./lib/report/replay_json.ts";
 export { replayText } from "./lib/report/replay_text.ts";
 export { answersText } from "./lib/report/answers_text.ts";
