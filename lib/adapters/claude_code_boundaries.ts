@@ -2,7 +2,7 @@ import { CLIENT, SUMMARY } from "./asked_by_client.ts";
 import type { ClaudeLine } from "./claude_code/claude_line.ts";
 import { claudeDrafts } from "./claude_code/claude_drafts.ts";
 import { newestBranch } from "./claude_code/newest_branch.ts";
-import { readClaudeLines } from "./claude_code/read_claude_session.ts";
+import { readClaudeLines } from "./claude_code/read_claude_lines.ts";
 import { cutsOf, preservedLines } from "./claude_code/window_lines.ts";
 import {
   boundariesFrom,

@@ -62,15 +62,17 @@ export function linesAdapter(format: LineFormat): LinesAdapter {
     },
 
     format(parsed, window) {
+      const { original, owners } = parsed;
+      if (!Array.isArray(original)) {
+        throw new TypeError(
+          `Cannot write the ${name}: it was read line by line; formatLines() takes the lines once more`,
+        );
+      }
       const plan = linePlan(parsed, window);
-      if (plan === undefined) return parsed.original;
-      const values = (parsed.original as readonly unknown[]).map((value) => ({
-        value,
-      }));
-      return Array.from(
-        writeLines(format, plan, values, ({ value }) => value),
-        ({ value }) => value,
-      );
+      if (plan === undefined) return original;
+      const write = { format, plan, count: owners.length };
+      const written = writeLines(write, original, (value) => value);
+      return Array.from(written, ({ value }) => value);
     },
 
     parseLines(lines) {
@@ -79,25 +81,20 @@ export function linesAdapter(format: LineFormat): LinesAdapter {
       return parsedLines(format, values, undefined, warnings);
     },
 
-    formatLines: (parsed, window, lines) =>
-      writtenTexts(format, linePlan(parsed, window), lines),
+    *formatLines(parsed, window, lines) {
+      const plan = linePlan(parsed, window);
+      if (plan === undefined) {
+        for (const { text, ending } of lines) yield text + ending;
+        return;
+      }
+      const write = { format, plan, count: parsed.owners.length };
+      const parse = ({ text }: JsonLine) => JSON.parse(text);
+      for (const { value, from, isKept } of writeLines(write, lines, parse)) {
+        const text = isKept && from ? from.text : JSON.stringify(value);
+        yield text + (from?.ending || "\n");
+      }
+    },
   };
-}
-
-function* writtenTexts(
-  format: LineFormat,
-  plan: ReturnType<typeof linePlan>,
-  lines: Iterable<JsonLine>,
-): Generator<string> {
-  if (plan === undefined) {
-    for (const { text, ending } of lines) yield text + ending;
-    return;
-  }
-  const parse = ({ text }: JsonLine) => JSON.parse(text);
-  for (const { value, from } of writeLines(format, plan, lines, parse)) {
-    const text = from?.text ?? JSON.stringify(value);
-    yield text + (from?.ending || "\n");
-  }
 }
 
 function parsedLines(

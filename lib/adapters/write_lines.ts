@@ -5,21 +5,31 @@ import type { PlannedPiece } from "./write_plan.ts";
 export interface WrittenLine<T> {
   /** Its value. */
   readonly value: unknown;
-  /** The line that it is, where it stays the very same. */
+  /** The line that it was; undefined for a new one. */
   readonly from?: T;
+  /** Whether it stays the very same. */
+  readonly isKept: boolean;
+}
+
+/** What is written, and of how many lines. */
+export interface LinesToWrite {
+  /** How lines are edited, added and joined. */
+  readonly format: LineFormat;
+  /** What stays, in order. */
+  readonly plan: readonly PlannedPiece[];
+  /** How many lines have been read; those behind are left out. */
+  readonly count: number;
 }
 
 /**
  * The planned lines, one after the other.
  *
- * @param format How lines are edited, added and joined.
- * @param plan What stays, in order.
- * @param lines All lines; those behind the last piece are left out.
+ * @param write What is written.
+ * @param lines All lines.
  * @param valueOf The value of a line.
  */
 export function* writeLines<T>(
-  format: LineFormat,
-  plan: readonly PlannedPiece[],
+  { format, plan, count }: LinesToWrite,
   lines: Iterable<T>,
   valueOf: (line: T) => unknown,
 ): Generator<WrittenLine<T>> {
@@ -28,24 +38,24 @@ export function* writeLines<T>(
   let next = 0;
   let last: unknown;
   let sample: T | undefined;
-  for (const line of lines) {
-    piece++;
-    sample = line;
+  for (const from of lines) {
     const planned = plan[next];
-    if (planned === undefined) break;
+    if (++piece === count || planned === undefined) break;
+    sample = from;
     if (planned.kind === "added") continue;
-    const given = valueOf(line);
+    const given = valueOf(from);
     if (planned.piece !== piece) {
       linker?.drop(given);
       continue;
     }
     next++;
     last = changed(format, planned, linker?.keep(given) ?? given);
-    yield last === given ? { value: last, from: line } : { value: last };
+    yield { value: last, from, isKept: last === given };
   }
   const added = plan[next];
   if (added?.kind !== "added" || sample === undefined) return;
-  yield { value: format.add(added.block, last, valueOf(sample)) };
+  const value = format.add(added.block, last, valueOf(sample));
+  yield { value, isKept: false };
 }
 
 function changed(

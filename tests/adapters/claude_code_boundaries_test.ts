@@ -52,3 +52,18 @@ Deno.test("claudeCodeBoundaries() is empty for a session without a compaction", 
     [],
   );
 });
+
+Deno.test("claudeCodeBoundaries() finds a summary without a boundary, as older clients write it", () => {
+  const { lines } = new Session().user("a").assistant(text("b"))
+    .user("S1", { isCompactSummary: true, parentUuid: null }).user("c");
+  const [{ at, before, summary, after }, ...more] = claudeCodeBoundaries(
+    numbered(lines),
+  );
+  assertEquals([at, before.length, summary, after.length, more], [
+    3,
+    1,
+    "S1",
+    1,
+    [],
+  ]);
+});

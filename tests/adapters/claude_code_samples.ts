@@ -107,6 +107,15 @@ export const claudeCodeSamples: readonly FormatSample[] = [
     ],
   },
   {
+    name: "a line that is there twice is read once",
+    value: asked().assistant(call("c1")).result("c1", "a")
+      .assistant(text("Fine.")).user("Go on.").lines
+      .flatMap((line) => [line, line]),
+    warnings: [
+      "parentUuid: line 2: from here 5 lines have the uuid of a line before them; they are not read",
+    ],
+  },
+  {
     name: "in an agent's own file sidechains are the conversation",
     value: asked().assistant(text("Noted.")).user("Go on.").lines
       .map((line) => ({ ...line, isSidechain: true })),

@@ -147,3 +147,38 @@ Deno.test("claude-code adds a line for the notes where nobody has asked anything
   assertEquals(claudeCode.parse([added]).conversation.notes, notes);
   assertEquals(typeof uuid, "string");
 });
+
+Deno.test("claude-code leaves the half-written last line out, once anything changes, and keeps endings", () => {
+  const { lines } = new Session().assistant(text("It must be blue."))
+    .assistant(text("Fine."));
+  const file: JsonLine[] = [
+    ...fileLines(lines).map((line) => ({ ...line, ending: "\r\n" as const })),
+    { line: 3, text: '{"type":"ass', ending: "" },
+  ];
+  const parsed = claudeCode.parseLines(file);
+  const note = { text: "x", source: { turn: "T1", role: "user" as const } };
+  const added = [...claudeCode.formatLines(
+    parsed,
+    { removedTurns: [{ id: "T1" }], notes: [note] },
+    file,
+  )];
+  assertEquals(added.map((line) => JSON.parse(line).type), ["user"]);
+  const asked = new Session().user("Why?").lines;
+  const [written] = claudeCode.formatLines(
+    claudeCode.parse(asked),
+    { removedTurns: [], notes: [note] },
+    [{ ...fileLines(asked)[0], ending: "\r\n" }],
+  );
+  assertEquals(written.endsWith("}\r\n"), true);
+});
+
+Deno.test("claude-code says that what was read line by line is written line by line", () => {
+  const parsed = claudeCode.parseLines(
+    fileLines(new Session().user("a").lines),
+  );
+  assertThrows(
+    () => claudeCode.format(parsed, { removedTurns: [], notes: [] }),
+    TypeError,
+    "Cannot write the claude-code: it was read line by line; formatLines() takes the lines once more",
+  );
+});

@@ -36,7 +36,7 @@ export function newestBranch(lines: readonly ClaudeLine[]): readonly number[] {
     chosen.add(place);
     const line = lines[tree[place]];
     const parent = line.parent === undefined
-      ? line.kind === "boundary" ? place - 1 : -1
+      ? line.kind === "boundary" || line.kind === "summary" ? place - 1 : -1
       : places.get(line.parent) ?? place - 1;
     waiting.push(parent);
     for (const name of namesOf(line)) waiting.push(...families.get(name) ?? []);

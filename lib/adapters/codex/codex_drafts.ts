@@ -34,15 +34,8 @@ export function addCodexItem(
 ): void {
   const { item, piece, place } = given;
   if (!isSaid(item)) {
-    if (
-      /^(?:compaction|context_compaction|compaction_summary)$/.test(
-        `${item.type}`,
-      )
-    ) {
-      warn(
-        place,
-        "a summary that only the server can read is not counted",
-      );
+    if (COMPACTION.test(`${item.type}`)) {
+      warn(place, "a summary that only the server can read is not counted");
     }
     return void leading.push(piece);
   }
@@ -62,6 +55,8 @@ export function addCodexItem(
     drafts.push(draft);
   }
 }
+
+const COMPACTION = /^(?:context_)?compaction(?:_summary)?$/;
 
 /** Whether the item says something; all others ride along. */
 function isSaid({ type, role, call_id }: JsonObject): boolean {
