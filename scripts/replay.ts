@@ -2,6 +2,7 @@ import { exportReplay } from "../lib/replay/export_replay.ts";
 import { stateAt } from "../lib/replay/state_at.ts";
 import { replayJson } from "../lib/report/replay_json.ts";
 import { replayText } from "../lib/report/replay_text.ts";
+import { checkOutPath } from "./check_out_path.ts";
 import { playReplay } from "./play_replay.ts";
 import {
   type LessonSource,
@@ -13,7 +14,7 @@ import {
   sourceFiles,
 } from "./replay_source.ts";
 import { runScript, UsageError } from "./run_script.ts";
-import { checkPagePath, writeReplayPage } from "./write_replay_page.ts";
+import { writeReplayPage } from "./write_replay_page.ts";
 
 const HELP = `
 Usage: deno task replay [REQUEST.json [PROBES.json]] [options]
@@ -57,7 +58,7 @@ if (import.meta.main) {
 }
 
 async function write(args: SourceArguments, out: string): Promise<void> {
-  await checkPagePath(out, sourceFiles(args));
+  await checkOutPath(out, sourceFiles(args));
   await writeReplayPage(out, await readReplaySource(args));
   await Deno.permissions.revoke({ name: "write" });
   await Deno.permissions.revoke({ name: "read" });

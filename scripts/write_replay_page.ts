@@ -1,34 +1,10 @@
-import { dirname, resolve } from "@std/path";
 import { conversationHash } from "../lib/edge/conversation_hash.ts";
 import { packReplay } from "../lib/replay/pack_replay.ts";
 import type { ReplayPageData } from "../lib/report/page_data.ts";
 import { replayPage } from "../lib/report/replay_page.ts";
 import { playReplay } from "./play_replay.ts";
 import type { LessonSource, RequestSource } from "./replay_source.ts";
-import { UsageError } from "./usage_error.ts";
 import { writeTextFile } from "./write_output.ts";
-
-/**
- * Nothing, if a page can be written there: in a folder that exists, and in place of no file that is read.
- *
- * @param path The page.
- * @param inputs Files that are read.
- * @throws {UsageError} If it is one of them, under whatever name.
- * @throws {Deno.errors.NotFound} If the folder does not exist.
- */
-export async function checkPagePath(
-  path: string,
-  inputs: readonly string[],
-): Promise<void> {
-  await Deno.stat(dirname(path));
-  const target = await realPath(path);
-  for (const input of inputs) {
-    if (await realPath(input) !== target) continue;
-    throw new UsageError(
-      `--out ${path} is a file that is read; name another one`,
-    );
-  }
-}
 
 /**
  * Nothing; afterwards the file holds the source's replay as a page of its own, and stderr has one line about it.
@@ -78,14 +54,4 @@ function sizeText(bytes: number): string {
   return bytes < 1e6
     ? `${Math.ceil(bytes / 1e3)} kB`
     : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-/** Where a name leads; a file that is not there yet leads to itself. */
-async function realPath(path: string): Promise<string> {
-  try {
-    return await Deno.realPath(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return resolve(path);
-    throw error;
-  }
 }

@@ -1,0 +1,149 @@
+import { adapters } from "../adapters/adapters.ts";
+import { detectFormat } from "../adapters/detect_format.ts";
+import { exactJson } from "../adapters/exact_json.ts";
+import type { FormatAdapter } from "../adapters/format_adapter.ts";
+import type { FormatName } from "../adapters/format_name.ts";
+import type { FormatWindow } from "../adapters/format_window.ts";
+import type { JsonLine } from "../adapters/json_line.ts";
+import type { LinesAdapter } from "../adapters/lines_adapter.ts";
+import type { ParsedConversation } from "../adapters/parsed_conversation.ts";
+import { FormatError } from "../errors.ts";
+import type { ByteSource } from "./byte_source.ts";
+import { detectLines, lineAdapters, ofOneFormat } from "./detect_lines.ts";
+import { jsonLines } from "./json_lines.ts";
+import { layoutOf } from "./layout_of.ts";
+import { parseJsonBytes } from "./parse_json_bytes.ts";
+
+/** Lines that are looked at to tell a format. */
+const FIRST_LINES = 500;
+
+/** A conversation from a file, with all that is needed to write it back. */
+export interface ReadConversation {
+  /** The adapter of its format. */
+  readonly adapter: FormatAdapter;
+  /** What the adapter read. */
+  readonly parsed: ParsedConversation;
+  /**
+   * The file without what was removed and with the notes, text by text; JSON Lines are read once more for it.
+   *
+   * @throws {TypeError} If a removed turn is none of this conversation.
+   */
+  write(window: FormatWindow): Iterable<string>;
+}
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** The format; detected where not given. */
+  readonly format?: FormatName;
+  /** Told how many bytes have been read so far, in each pass. */
+  readonly onBytes?: (bytesRead: number) => void;
+}
+
+/**
+ * A conversation in any of the formats, JSON Lines one line at a time.
+ *
+ * @param source The file.
+ * @param options The format, and who is told of progress.
+ * @throws {SyntaxError | FormatError} If it is no JSON, or no conversation; the message names the file and the place.
+ *
+ * @example
+ * ```ts ignore
+ * import { byteSource } from "./byte_source.ts";
+ * const { adapter, parsed } = readConversation(await byteSource("session.jsonl"));
+ * ```
+ */
+export function readConversation(
+  source: ByteSource,
+  { format, onBytes }: ReadOptions = {},
+): ReadConversation {
+  const forced = adapters.find(({ name }) => name === format);
+  const layout = forced?.layout ?? layoutIn(source);
+  try {
+    return layout === "lines"
+      ? fromLines(source, lineAdapters.find(({ name }) => name === format), {
+        onBytes,
+      })
+      : fromDocument(source, forced);
+  } catch (error) {
+    if (error instanceof FormatError) {
+      error.message = `${source.name}: ${error.message}`;
+    }
+    throw error;
+  }
+}
+
+function layoutIn(source: ByteSource): FormatAdapter["layout"] {
+  using reader = source.open();
+  return layoutOf(jsonLines(reader));
+}
+
+function fromLines(
+  source: ByteSource,
+  forced: LinesAdapter | undefined,
+  { onBytes }: ReadOptions,
+): ReadConversation {
+  const adapter = forced ?? detectLines(firstLines(source));
+  function* lines(): Generator<JsonLine> {
+    using reader = source.open();
+    yield* jsonLines(reader, onBytes);
+  }
+  const parsed = adapter.parseLines(ofOneFormat(lines(), adapter));
+  return {
+    adapter,
+    parsed,
+    write: (window) => adapter.formatLines(parsed, window, lines()),
+  };
+}
+
+function firstLines(source: ByteSource): readonly JsonLine[] {
+  using reader = source.open();
+  const lines: JsonLine[] = [];
+  for (const line of jsonLines(reader)) {
+    lines.push(line);
+    if (lines.length === FIRST_LINES) break;
+  }
+  return lines;
+}
+
+function fromDocument(
+  source: ByteSource,
+  forced: FormatAdapter | undefined,
+): ReadConversation {
+  const { value, write, text } = parseJsonBytes(
+    allBytes(source),
+    source.name,
+    (text) => ({ ...exactJson(text), text }),
+  );
+  const adapter = forced ?? detectFormat(value);
+  const parsed = adapter.parse(value);
+  return {
+    adapter,
+    parsed,
+    *write(window) {
+      const written = adapter.format(parsed, window);
+      if (written === value) yield text;
+      else yield write(written, indentOf(text)) + lastBreak(text);
+    },
+  };
+}
+
+function allBytes(source: ByteSource): Uint8Array {
+  using reader = source.open();
+  const bytes = new Uint8Array(source.sizeBytes);
+  let filled = 0;
+  while (filled < bytes.length) {
+    const count = reader.readSync(bytes.subarray(filled));
+    if (count === null) break;
+    filled += count;
+  }
+  return bytes.subarray(0, filled);
+}
+
+/** What the first level is indented by. */
+function indentOf(text: string): string {
+  return /^\s*[[{]\r?\n([ \t]+)/.exec(text)?.[1] ?? "";
+}
+
+function lastBreak(text: string): string {
+  return /\n\s*$/.test(text) ? "\n" : "";
+}
