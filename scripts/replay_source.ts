@@ -13,7 +13,7 @@ import type {
   LessonPageData,
   RequestPageData,
 } from "../lib/report/page_data.ts";
-import { chooseCounter } from "./choose_counter.ts";
+import { chooseCounter, counterFiles } from "./choose_counter.ts";
 import { oneOf, wholeNumber } from "./option_values.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { UsageError } from "./usage_error.ts";
@@ -80,7 +80,9 @@ export async function readReplaySource(
     throw new UsageError(`expected at most two files, found ${files[2]}`);
   }
   const seconds = at === undefined ? undefined : secondsOf(at);
-  const tokens = budget === undefined ? undefined : wholeNumber("budget", budget, "tokens");
+  const tokens = budget === undefined
+    ? undefined
+    : wholeNumber("budget", budget, "tokens");
   return files.length === 0
     ? lessonSource(args, tokens, seconds)
     : await requestSource(args, tokens, seconds);
@@ -90,8 +92,7 @@ export async function readReplaySource(
 export function sourceFiles(
   { _: files, counter, template }: SourceArguments,
 ): readonly string[] {
-  const tokenizer = counter?.endsWith(".json") ? [counter] : [];
-  return [...files, ...tokenizer, ...template === undefined ? [] : [template]]
+  return [...files, ...counterFiles(counter, template)]
     .filter((file) => file !== "-");
 }
 

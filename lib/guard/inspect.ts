@@ -1,14 +1,14 @@
 import type { Message } from "../conversation/message.ts";
-import { messageTexts } from "../conversation/message_text.ts";
 import { findFacts } from "../probe/find_facts.ts";
 import type { FoundFact } from "../probe/found_fact.ts";
 import { inventedValues } from "../probe/invented_values.ts";
 import type { Probe, ProbeFinding, ProbeReport } from "../probe/probe.ts";
 import type { ProbeContext } from "../probe/probe_context.ts";
 import { probeReport } from "../probe/probe_report.ts";
-import type { RetentionParts, RetentionReport } from "../probe/retention.ts";
+import type { RetentionReport } from "../probe/retention.ts";
 import { retentionReport } from "../probe/retention_report.ts";
 import { toProbes } from "../probe/to_probes.ts";
+import { besideControl } from "./beside_control.ts";
 import type { GuardOptions } from "./guard_options.ts";
 import {
   newOrphans,
@@ -16,8 +16,8 @@ import {
   type RoleChange,
   roleChanges,
 } from "./message_problems.ts";
-import { newestMessages } from "./newest_messages.ts";
 import { sourceTurns } from "./source_turns.ts";
+import { writtenTexts } from "./written_texts.ts";
 
 /** All that a guard looks at before it decides. */
 export interface Inspection {
@@ -63,7 +63,9 @@ export function inspect(
   const report = retentionReport(found, {
     by,
     invented: inventedValues(before, writtenTexts(before, after)),
-    ...sizes(before, after, probes, context, options),
+    ...(options.counter === undefined || after.length === 0
+      ? {}
+      : besideControl({ before, after }, probes, context, options.counter)),
   });
   return {
     report,
@@ -105,41 +107,4 @@ function counts(
     (by === "mention" || probe.source !== undefined)
   );
   return { kept: current.filter(isKept).length, current: current.length };
-}
-
-/** The texts that stand in no message of the original as a whole. */
-function writtenTexts(
-  before: readonly Message[],
-  after: readonly Message[],
-): readonly { readonly text: string; readonly message: number }[] {
-  const known = new Set(before.flatMap(messageTexts));
-  return after.flatMap((each, message) =>
-    messageTexts(each).filter((text) => !known.has(text))
-      .map((text) => ({ text, message }))
-  );
-}
-
-function sizes(
-  before: readonly Message[],
-  after: readonly Message[],
-  probes: readonly Probe[],
-  context: ProbeContext,
-  { counter }: GuardOptions,
-): Pick<RetentionParts, "tokens" | "baseline"> {
-  if (counter === undefined || after.length === 0) return {};
-  const { name, exact } = counter;
-  const tokens = {
-    before: counter.count(before),
-    after: counter.count(after),
-    counter: { name, exact },
-  };
-  const newest = newestMessages(before, tokens.after, counter);
-  return {
-    tokens,
-    baseline: {
-      name: "newest text of the same size",
-      report: probeReport(newest, probes, context),
-      ...(newest.length === 0 ? {} : { tokens: counter.count(newest) }),
-    },
-  };
 }

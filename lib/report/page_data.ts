@@ -35,7 +35,9 @@ export interface RequestPageData {
   /** Replays that were made already: all that there is where no server answers. */
   readonly replays: readonly PackedReplay[];
   /** Which budgets its server plays; null in a file that was sent, where nothing can be counted. */
-  readonly served: { readonly fromTokens: number; readonly toTokens: number } | null;
+  readonly served:
+    | { readonly fromTokens: number; readonly toTokens: number }
+    | null;
 }
 
 /** What a replay page shows; written into it as JSON. */

@@ -6,6 +6,8 @@ import { percent, sourceWords } from "./retention_words.ts";
 export interface JUnitOptions {
   /** Statuses that fail their case; default `lost` only. */
   readonly failOn?: readonly ("lost" | "stale")[];
+  /** The least retention, 0 to 1: a case of its own, in a suite of its own. */
+  readonly minRetention?: number;
 }
 
 /**
@@ -26,14 +28,19 @@ export interface JUnitOptions {
  */
 export function retentionReportJUnit(
   report: RetentionReport,
-  { failOn = ["lost"] }: JUnitOptions = {},
+  { failOn = ["lost"], minRetention }: JUnitOptions = {},
 ): string {
+  const bound = minRetention === undefined
+    ? []
+    : [boundCase(report, minRetention)];
   const cases = [
+    ...bound,
     ...casesOf("lost", report.lost, failOn),
     ...casesOf("stale", report.stale, failOn),
     ...report.settled.map(({ id, kind }): Case => ({ id, kind })),
   ];
-  const suites = report.kinds.map(({ kind }) => {
+  const kinds = [...bound, ...report.kinds].map(({ kind }) => kind);
+  const suites = kinds.map((kind) => {
     const own = cases.filter((each) => each.kind === kind);
     return [
       `  <testsuite name="${escapeHtml(kind)}" ${countsOf(own)}>`,
@@ -55,8 +62,27 @@ export function retentionReportJUnit(
 interface Case {
   readonly id: string;
   readonly kind: string;
-  /** The fact, where its case fails. */
-  readonly failing?: { readonly status: string; readonly fact: ReportedFact };
+  /** Why its case fails. */
+  readonly failing?: Failure;
+}
+
+interface Failure {
+  readonly type: string;
+  readonly message: string;
+  readonly text: string;
+}
+
+function boundCase(report: RetentionReport, minRetention: number): Case {
+  const { retention, retentionBy } = report;
+  const bound = `at least ${minRetention}`;
+  const found = `found ${retention}, by ${retentionBy}`;
+  return {
+    id: bound,
+    kind: "bound",
+    ...(retention === null || retention >= minRetention ? {} : {
+      failing: { type: "bound", message: `${bound}, ${found}`, text: found },
+    }),
+  };
 }
 
 function casesOf(
@@ -67,8 +93,16 @@ function casesOf(
   return facts.map((fact) => ({
     id: fact.id,
     kind: fact.kind,
-    ...(failOn.includes(status) ? { failing: { status, fact } } : {}),
+    ...(failOn.includes(status) ? { failing: failureOf(status, fact) } : {}),
   }));
+}
+
+function failureOf(type: string, fact: ReportedFact): Failure {
+  return {
+    type,
+    message: `${type}: ${fact.text}`,
+    text: `said in ${sourceWords(fact)}: ${fact.sentence}`,
+  };
 }
 
 function countsOf(cases: readonly Case[]): string {
@@ -81,13 +115,11 @@ function caseLines({ id, kind, failing }: Case): readonly string[] {
     oneLine(id)
   }"`;
   if (failing === undefined) return [`${name}/>`];
-  const { status, fact } = failing;
-  const said = `${status}: ${fact.text}`;
-  const where = `said in ${sourceWords(fact)}: ${fact.sentence}`;
+  const { type, message, text } = failing;
   return [
     `${name}>`,
-    `      <failure type="${status}" message="${oneLine(said)}">${
-      escapeHtml(where)
+    `      <failure type="${type}" message="${oneLine(message)}">${
+      escapeHtml(text)
     }</failure>`,
     "    </testcase>",
   ];
