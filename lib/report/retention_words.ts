@@ -73,7 +73,9 @@ export function summaryLines(
 }
 
 /** Where a fact was said: `T3 user`; a dash where that is not known. */
-export function sourceWords({ turn, role }: ReportedFact): string {
+export function sourceWords(
+  { turn, role }: Pick<ReportedFact, "turn" | "role">,
+): string {
   return turn === null ? "–" : [turn, role].filter(Boolean).join(" ");
 }
 

@@ -4,11 +4,8 @@ import type {
   ClaudeLine,
   PreservedSegment,
 } from "./claude_line.ts";
+import { CLIENT_TEXT } from "./client_text.ts";
 import { readClaudeParts } from "./read_claude_parts.ts";
-
-/** Texts that the client writes in the user's place. */
-const CLIENT_TEXT =
-  /^\s*(?:<(?:local-command-(?:stdout|stderr|caveat)|bash-(?:stdout|stderr)|system-reminder|task-notification)[ >]|\[Request interrupted by user)/;
 
 /**
  * What a line of a session is to the conversation.
