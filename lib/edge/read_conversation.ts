@@ -5,17 +5,14 @@ import type { FormatAdapter } from "../adapters/format_adapter.ts";
 import type { FormatName } from "../adapters/format_name.ts";
 import type { FormatWindow } from "../adapters/format_window.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
-import type { LinesAdapter } from "../adapters/lines_adapter.ts";
 import type { ParsedConversation } from "../adapters/parsed_conversation.ts";
 import { FormatError } from "../errors.ts";
 import type { ByteSource } from "./byte_source.ts";
-import { detectLines, lineAdapters, ofOneFormat } from "./detect_lines.ts";
+import { allBytes } from "./all_bytes.ts";
+import { ofOneFormat } from "./detect_lines.ts";
 import { jsonLines } from "./json_lines.ts";
-import { layoutOf } from "./layout_of.ts";
 import { parseJsonBytes } from "./parse_json_bytes.ts";
-
-/** Lines that are looked at to tell a format. */
-const FIRST_LINES = 500;
+import { layoutIn, linesAdapterOf } from "./read_lines.ts";
 
 /** A conversation from a file, with all that is needed to write it back. */
 export interface ReadConversation {
@@ -60,9 +57,7 @@ export function readConversation(
   const layout = forced?.layout ?? layoutIn(source);
   try {
     return layout === "lines"
-      ? fromLines(source, lineAdapters.find(({ name }) => name === format), {
-        onBytes,
-      })
+      ? fromLines(source, { format, onBytes })
       : fromDocument(source, forced);
   } catch (error) {
     if (error instanceof FormatError) {
@@ -72,17 +67,11 @@ export function readConversation(
   }
 }
 
-function layoutIn(source: ByteSource): FormatAdapter["layout"] {
-  using reader = source.open();
-  return layoutOf(jsonLines(reader));
-}
-
 function fromLines(
   source: ByteSource,
-  forced: LinesAdapter | undefined,
-  { onBytes }: ReadOptions,
+  { format, onBytes }: ReadOptions,
 ): ReadConversation {
-  const adapter = forced ?? detectLines(firstLines(source));
+  const adapter = linesAdapterOf(source, format);
   function* lines(): Generator<JsonLine> {
     using reader = source.open();
     yield* jsonLines(reader, onBytes);
@@ -93,16 +82,6 @@ function fromLines(
     parsed,
     write: (window) => adapter.formatLines(parsed, window, lines()),
   };
-}
-
-function firstLines(source: ByteSource): readonly JsonLine[] {
-  using reader = source.open();
-  const lines: JsonLine[] = [];
-  for (const line of jsonLines(reader)) {
-    lines.push(line);
-    if (lines.length === FIRST_LINES) break;
-  }
-  return lines;
 }
 
 function fromDocument(
@@ -125,18 +104,6 @@ function fromDocument(
       else yield write(written, indentOf(text)) + lastBreak(text);
     },
   };
-}
-
-function allBytes(source: ByteSource): Uint8Array {
-  using reader = source.open();
-  const bytes = new Uint8Array(source.sizeBytes);
-  let filled = 0;
-  while (filled < bytes.length) {
-    const count = reader.readSync(bytes.subarray(filled));
-    if (count === null) break;
-    filled += count;
-  }
-  return bytes.subarray(0, filled);
 }
 
 /** What the first level is indented by. */
