@@ -60,6 +60,8 @@ export type {
   Detection,
   FormatAdapter,
 } from "./lib/adapters/format_adapter.ts";
+export { FORMAT_NAMES } from "./lib/adapters/format_names.ts";
+export type { CompactionBoundary } from "./lib/adapters/compaction_boundary.ts";
 export type { FormatName } from "./lib/adapters/format_name.ts";
 export type { FormatWindow } from "./lib/adapters/format_window.ts";
 export type {
@@ -145,6 +147,7 @@ export { probeReport } from "./lib/probe/probe_report.ts";
 export { probeResult } from "./lib/probe/probe_result.ts";
 export { readProbes } from "./lib/probe/read_probes.ts";
 
+export { comparisonRetention } from "./lib/probe/comparison_retention.ts";
 export {
   compareWithBaseline,
   type Comparison,
@@ -237,7 +240,46 @@ export type { Orphan, RoleChange } from "./lib/guard/message_problems.ts";
 export { newestMessages } from "./lib/guard/newest_messages.ts";
 export { type SourceTurns, sourceTurns } from "./lib/guard/source_turns.ts";
 
+export { auditCompaction } from "./lib/guard/audit_compaction.ts";
+export type {
+  AuditedFact,
+  AuditKind,
+  AuditTokens,
+  CompactionAudit,
+} from "./lib/guard/compaction_audit.ts";
+export { lostFacts } from "./lib/guard/lost_facts.ts";
+export { type NewestTurns, newestTurns } from "./lib/guard/newest_turns.ts";
+export { newestText } from "./lib/guard/newest_text.ts";
+export {
+  probeWindow,
+  type ProbeWindowOptions,
+} from "./lib/guard/probe_window.ts";
+export { turnsByRound } from "./lib/guard/turns_by_round.ts";
+
+// agents
+export type { AgentOptions } from "./lib/agents/agent_options.ts";
+export {
+  langchainFilter,
+  type LangchainMessage,
+} from "./lib/agents/langchain_filter.ts";
+export {
+  type AgentsModelData,
+  openaiAgentsFilter,
+} from "./lib/agents/openai_agents_filter.ts";
+export { type AiSdkStep, prepareStep } from "./lib/agents/prepare_step.ts";
+
 // report
+export { auditDocuments } from "./lib/report/audit_documents.ts";
+export { auditJson } from "./lib/report/audit_json.ts";
+export { compactionLines } from "./lib/report/compaction_lines.ts";
+export { documentHtml } from "./lib/report/document_html.ts";
+export { documentMarkdown } from "./lib/report/document_markdown.ts";
+export type { Colour } from "./lib/report/paint.ts";
+export { documentText } from "./lib/report/document_text.ts";
+export type {
+  ReportDocument,
+  ReportTable,
+} from "./lib/report/report_document.ts";
 export { retentionReportHtml } from "./lib/report/retention_report_html.ts";
 export { retentionReportJson } from "./lib/report/retention_report_json.ts";
 export {
