@@ -1,5 +1,6 @@
 /**
- * What the instructions, tools, question and open tool round need is over the budget, so no compaction can help.
+ * What the instructions, tools, question and open tool round need is over the budget, so no compaction can help; of a
+ * context pack, what its exact facts and manifest need.
  *
  * It is thrown once, before anything is removed and before any extractor is called. It says nothing about the earlier
  * turns: they are not part of what is required.
@@ -22,13 +23,15 @@ export class RequiredContextTooLarge extends RangeError {
    *
    * @param requiredTokens Tokens that the required part takes when rendered.
    * @param budgetTokens Tokens that the request may take.
+   * @param needed What cannot be done, and which parts need the tokens.
    */
   constructor(
     readonly requiredTokens: number,
     readonly budgetTokens: number,
+    needed = "compact the request: instructions and question need",
   ) {
     super(
-      `Cannot compact the request: instructions and question need ${requiredTokens} tokens, the budget is ${budgetTokens}`,
+      `Cannot ${needed} ${requiredTokens} tokens, the budget is ${budgetTokens}`,
     );
   }
 }
@@ -103,5 +106,53 @@ export class PinMismatch extends Error {
       `${what} does not match its pin: expected ${expected}, found ${actual}` +
         (wayOut === undefined ? "" : `; ${wayOut}`),
     );
+  }
+}
+
+/**
+ * Why a backend's result cannot be taken: it is not there (`missing`), too slow (`timeout`), threw (`failed`), gave no
+ * text (`bad-shape`, `empty`), a longer one (`inflated`), lost what must stay (`dropped-preserve-term`), or is over the
+ * target (`over-target`).
+ */
+export type CompressionFailure =
+  | "missing"
+  | "timeout"
+  | "failed"
+  | "bad-shape"
+  | "empty"
+  | "inflated"
+  | "dropped-preserve-term"
+  | "over-target";
+
+/**
+ * A compression backend is missing or gave nothing that can be taken, and its result was required.
+ *
+ * @example The reason is data, not only words
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const error = new CompressionBackendError("headroom", "timeout", "no reply within 30 s");
+ * assertEquals(error.reason, "timeout");
+ * assertEquals(error.message, "Cannot compress with headroom (timeout): no reply within 30 s");
+ * ```
+ */
+export class CompressionBackendError extends Error {
+  /** The class's name. */
+  override readonly name = "CompressionBackendError";
+  /** Stable name of this error for a `switch`. */
+  readonly code = "compression-backend";
+
+  /**
+   * An error for this backend.
+   *
+   * @param backend Name of the backend.
+   * @param reason Why its result cannot be taken.
+   * @param detail What was found, or what the reader can do about it; it holds no text of the context.
+   */
+  constructor(
+    readonly backend: string,
+    readonly reason: CompressionFailure,
+    readonly detail: string,
+  ) {
+    super(`Cannot compress with ${backend} (${reason}): ${detail}`);
   }
 }

@@ -1,7 +1,7 @@
 import { byteSource } from "../lib/edge/byte_source.ts";
 import type { FormatName } from "../lib/adapters/format_name.ts";
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
-import { checkOutPath } from "./check_out_path.ts";
+import { checkOutput } from "./check_output.ts";
 import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { compactFile, type CompactOptions } from "./compact_file.ts";
 import { AUTO } from "./facts_option.ts";
@@ -61,7 +61,7 @@ if (import.meta.main) {
       const { file, out, saveProbes } = options;
       const writes = [out, saveProbes].filter((path) => path !== undefined);
       const reads = [file, ...options.reads].filter((path) => path !== "-");
-      for (const path of writes) await checkOutPath(path, reads);
+      for (const path of writes) await checkOutput(path, reads);
       if (writes.length === 0) await Deno.permissions.revoke({ name: "write" });
       await compactFile(await byteSource(file), options);
       await Deno.permissions.revoke({ name: "write" });

@@ -1,6 +1,6 @@
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
 import { MATCH_LEVELS } from "../lib/probe/match_level.ts";
-import { checkOutPath } from "./check_out_path.ts";
+import { checkOutput } from "./check_output.ts";
 import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { AUTO } from "./facts_option.ts";
 import { oneOf } from "./option_values.ts";
@@ -62,7 +62,7 @@ if (import.meta.main) {
         path !== undefined && path !== "-" && path !== AUTO
       );
       if (junit === undefined) await Deno.permissions.revoke({ name: "write" });
-      else await checkOutPath(junit, reads as string[]);
+      else await checkOutput(junit, reads as string[]);
       const isMet = await probeFile(options);
       await Deno.permissions.revoke({ name: "write" });
       await Deno.permissions.revoke({ name: "read" });

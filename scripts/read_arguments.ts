@@ -16,6 +16,8 @@ export interface OptionNames<
   readonly collect?: readonly C[];
   /** Values of options that are not given; a text must not be empty. */
   readonly default?: D;
+  /** Values of options that may stand without one: where the next argument is an option, or there is none. */
+  readonly bare?: Readonly<Record<string, string>>;
   /** One-letter name of an option, as in `{ output: "o" }`. */
   readonly alias?: Readonly<Record<string, string>>;
 }
@@ -49,7 +51,10 @@ export function readArguments<
   args: readonly string[],
   names: OptionNames<S, B, C, D>,
 ): ScriptArguments<S, B, C, D> | "help" {
-  const given = args[0] === "--" ? args.slice(1) : [...args];
+  const given = withBareValues(
+    args[0] === "--" ? args.slice(1) : [...args],
+    names.bare ?? {},
+  );
   const end = given.indexOf("--");
   const options = end < 0 ? given : given.slice(0, end);
   if (options.includes("-h") || options.includes("--help")) return "help";
@@ -69,6 +74,19 @@ export function readArguments<
     if ([values[name]].flat().includes("")) throw missingValue(name);
   }
   return values as ScriptArguments<S, B, C, D>;
+}
+
+function withBareValues(
+  args: readonly string[],
+  bare: Readonly<Record<string, string>>,
+): readonly string[] {
+  const end = args.indexOf("--");
+  return args.map((arg, index) => {
+    const name = arg.replace(/^--/, "");
+    const isBare = arg !== name && Object.hasOwn(bare, name) &&
+      (end < 0 || index < end) && (args[index + 1] ?? "-").startsWith("-");
+    return isBare ? `${arg}=${bare[name]}` : arg;
+  });
 }
 
 function refuseUnknown(argument: string, key?: string): true {

@@ -2,7 +2,7 @@ import { exportReplay } from "../lib/replay/export_replay.ts";
 import { stateAt } from "../lib/replay/state_at.ts";
 import { replayJson } from "../lib/report/replay_json.ts";
 import { replayText } from "../lib/report/replay_text.ts";
-import { checkOutPath } from "./check_out_path.ts";
+import { checkOutput } from "./check_output.ts";
 import { playReplay } from "./play_replay.ts";
 import {
   type LessonSource,
@@ -58,7 +58,7 @@ if (import.meta.main) {
 }
 
 async function write(args: SourceArguments, out: string): Promise<void> {
-  await checkOutPath(out, sourceFiles(args));
+  await checkOutput(out, sourceFiles(args));
   await writeReplayPage(out, await readReplaySource(args));
   await Deno.permissions.revoke({ name: "write" });
   await Deno.permissions.revoke({ name: "read" });

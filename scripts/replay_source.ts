@@ -79,6 +79,9 @@ export async function readReplaySource(
   if (files.length > 2) {
     throw new UsageError(`expected at most two files, found ${files[2]}`);
   }
+  if (files.filter((file) => file === "-").length > 1) {
+    throw new UsageError("stdin is read once: only one file may be -");
+  }
   const seconds = at === undefined ? undefined : secondsOf(at);
   const tokens = budget === undefined
     ? undefined

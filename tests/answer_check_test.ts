@@ -201,7 +201,7 @@ scriptTest(
       assertEquals(code, 1);
       assertStringIncludes(
         err.trimEnd().split("\n").at(-1)!,
-        "No Ollama server answers at",
+        "The server refuses: status 307",
       );
     }
     assertEquals(await Deno.readTextFile(files.out), before);

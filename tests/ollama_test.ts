@@ -300,6 +300,32 @@ ollamaTest("ask() follows no redirect", async () => {
   const model = await connectOllama(pin, server);
   assertEquals(
     (await refusalOf(model.ask(question, asked))).reason,
-    "no-server",
+    "refused",
   );
 });
+
+ollamaTest(
+  "no prompt goes through a proxy that the environment names",
+  async () => {
+    const proxied: string[] = [];
+    await using proxy = standIn((request) => {
+      proxied.push(request.url);
+      return Response.json(REPLY);
+    });
+    await using server = standIn(() => Response.json(REPLY));
+    const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+      args: [
+        "eval",
+        "--no-check",
+        `import { connectOllama } from "./lib/edge/ollama.ts";
+       const model = await connectOllama(${JSON.stringify(pin)}, ${
+          JSON.stringify({ host: server.host })
+        });
+       await model.ask(${JSON.stringify(question)}, ${JSON.stringify(asked)});`,
+      ],
+      env: { HTTP_PROXY: `http://${proxy.host}`, NO_PROXY: "" },
+    }).output();
+    assertEquals(success, true, new TextDecoder().decode(stderr));
+    assertEquals(proxied, []);
+  },
+);

@@ -43,6 +43,16 @@ Deno.test({
 });
 
 Deno.test({
+  name: "README shows what a pack prints",
+  ignore,
+  fn: async () => {
+    const [, args] = /^\$ deno task pack (.+)$/m.exec(readme)!;
+    const output = await outputOf("scripts/pack.ts", ...args.split(" "));
+    assert(readme.includes(`$ deno task pack ${args}\n${output}\`\`\`\``));
+  },
+});
+
+Deno.test({
   name:
     "README has the strictest line of each script for users, as its help prints it",
   ignore,

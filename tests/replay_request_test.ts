@@ -346,13 +346,13 @@ Deno.test("a request without turns is one arrival, and without probes it follows
   assertEquals(replay.states[0].facts, []);
 });
 
-Deno.test("arrivals of the demo come at their time stamps relative to the first, the question 7.5 s later", () => {
+Deno.test("arrivals of the demo come at their time stamps relative to the first, which comes at 7.5 s, the question 7.5 s later", () => {
   const { states } = replayRequest(demo, [], counter, { policy: "evict" });
   assertEquals(
     states.map(({ seconds }) => seconds).filter((_, index) =>
       [0, 1, 2, 11, 12].includes(index)
     ),
-    [0, 240, 540, 13140, 13147.5],
+    [7.5, 247.5, 547.5, 13147.5, 13155],
   );
 });
 
@@ -364,9 +364,9 @@ Deno.test("arrivalSeconds() spaces what has no stamp evenly, reads zones, and ne
     22.5,
   ]);
   assertEquals(arrivalSeconds([undefined, "2026-03-02", undefined]), [
-    0,
     7.5,
     15,
+    22.5,
   ]);
   assertEquals(
     arrivalSeconds([
@@ -377,9 +377,20 @@ Deno.test("arrivalSeconds() spaces what has no stamp evenly, reads zones, and ne
       "2026-03-02T08:00:30Z",
       "2026-03-02T08:02:00.500Z",
     ]),
-    [0, 20, 40, 60, 60, 120.5],
+    [7.5, 27.5, 47.5, 67.5, 97.75, 128],
   );
   assertEquals(arrivalSeconds(["2026-03-02 soon"]), [7.5]);
+});
+
+Deno.test("turns with the same stamp, or an earlier one, never come in together", () => {
+  const same = "2026-03-02";
+  assertEquals(arrivalSeconds([same, same, same, "2026-03-03", same]), [
+    7.5,
+    28807.5,
+    57607.5,
+    86407.5,
+    86415,
+  ]);
 });
 
 Deno.test("the steps after a refused arrival are counted from the last window that was sent", () => {

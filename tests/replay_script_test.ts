@@ -159,6 +159,18 @@ const REFUSED:
       "--out writes a page, not --json",
     ],
     [
+      "stdin twice",
+      ["-", "-"],
+      2,
+      "stdin is read once: only one file may be -",
+    ],
+    [
+      "a page that is a device",
+      ["--out", "/dev/stdout"],
+      2,
+      "--out /dev/stdout is no place for a file",
+    ],
+    [
       "a page in a folder that is not there",
       ["--out", "missing/a.html"],
       2,

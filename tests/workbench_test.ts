@@ -77,13 +77,24 @@ Deno.test("every other answer of the workbench has the same strict headers", asy
     ]
   ) {
     const response = answer(request);
-    const headers = Object.fromEntries(response.headers);
+    const { allow, ...headers } = Object.fromEntries(response.headers);
+    assertEquals(allow, request.method === "GET" ? undefined : "GET");
     assertEquals({ ...headers, "content-type": "" }, {
       ...strict,
       "content-type": "",
     });
     await response.body?.cancel();
   }
+});
+
+Deno.test("an address that is none is not found, with the same headers", () => {
+  const broken = new Proxy(ask(`/${TOKEN}/`), {
+    get: (request, name) =>
+      name === "url" ? "http://a b/" : Reflect.get(request, name),
+  });
+  const response = answer(broken);
+  assertEquals(response.status, 404);
+  assertEquals(response.headers.get("x-content-type-options"), "nosniff");
 });
 
 Deno.test("the workbench tells nothing to another path, token or host", async () => {

@@ -1,9 +1,14 @@
+import { directRequest, ReplyTooLong } from "./direct_request.ts";
 import { OllamaError } from "./ollama_error.ts";
+
+/** An answer, or a list of models, is far shorter. */
+const MOST_REPLY_BYTES = 32 * 1024 * 1024;
 
 /**
  * A `fetch` for one server: bounded in time, headers and body, and with errors that say what happened.
  *
- * It follows no redirect, and a reply that is no success becomes an `OllamaError` with the server's own words.
+ * It follows no redirect and goes through no proxy, and a reply that is no success becomes an `OllamaError` with the
+ * server's own words.
  *
  * @param address The server, for messages.
  * @param seconds How long a reply may take, body included.
@@ -18,15 +23,18 @@ export function boundedFetch(
     const limit = AbortSignal.timeout(seconds * 1000);
     const both = signal ? AbortSignal.any([limit, signal]) : limit;
     try {
-      const reply = await fetch(input, {
-        ...init,
+      const request = new Request(input, init);
+      const { status, body } = await directRequest(new URL(request.url), {
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+        maxBytes: MOST_REPLY_BYTES,
         signal: both,
-        redirect: "error",
       });
-      const text = await reply.text();
-      if (!reply.ok) throw refusal(text, reply.status);
+      const text = new TextDecoder().decode(body);
+      if (status < 200 || status > 299) throw refusal(text, status);
       checkJson(text, address);
-      return new Response(text, { status: reply.status });
+      return new Response(text, { status });
     } catch (error) {
       if (error instanceof OllamaError) throw error;
       signal?.throwIfAborted();
@@ -36,7 +44,13 @@ export function boundedFetch(
           `The server at ${address} gave no answer in ${seconds} s`,
         );
       }
-      if (!(error instanceof TypeError)) throw error;
+      if (error instanceof Deno.errors.NotCapable) throw error;
+      if (error instanceof ReplyTooLong) {
+        throw new OllamaError(
+          "refused",
+          `The server at ${address} answers at too great a length: ${error.message}`,
+        );
+      }
       throw new OllamaError(
         "no-server",
         `No Ollama server answers at ${address}: start it with ollama serve, or set OLLAMA_HOST`,

@@ -44,7 +44,8 @@ export function workbenchHandler(
       headers: { ...headers, "Content-Type": `${type}; charset=utf-8` },
     });
   return (request) => {
-    const url = new URL(request.url);
+    const url = URL.parse(request.url);
+    if (url === null) return answer("Not found\n", 404);
     const [, given, ...rest] = url.pathname.split("/");
     const path = rest.join("/");
     const isPage = path === "" && rest.length === 1;
@@ -53,7 +54,11 @@ export function workbenchHandler(
       request.headers.get("host") === host &&
       (isPage ? mayOpen(request) : isReplay && mayAsk(request));
     if (!isKnown) return answer("Not found\n", 404);
-    if (request.method !== "GET") return answer("Only GET\n", 405);
+    if (request.method !== "GET") {
+      const refusal = answer("Only GET\n", 405);
+      refusal.headers.set("Allow", "GET");
+      return refusal;
+    }
     if (isPage) return answer(page, 200, "text/html");
     const replay = replayLines(url.searchParams, start!);
     return typeof replay === "string"

@@ -4,8 +4,12 @@ import type { ReplayPageData } from "../report/page_data.ts";
 import { pageModel } from "./model/page_model.ts";
 import { App } from "./view/app.tsx";
 
+const template = `<!doctype html>\n${document.documentElement.outerHTML}\n`;
 const data: ReplayPageData = JSON.parse(
   document.getElementById("replay-data")?.textContent ?? "null",
 );
-const model = pageModel(data);
+if (data.kind === "request") {
+  document.title = `${data.title}: ${document.title}`;
+}
+const model = pageModel(data, template);
 render(<App model={model} />, document.getElementById("app")!);

@@ -8,6 +8,7 @@ import { joinLines } from "../text/join_lines.ts";
 import { noteSource } from "../conversation/format_notes.ts";
 import { type Colour, painter } from "./paint.ts";
 import { type Cell, textTable } from "./text_table.ts";
+import { wholeNumber } from "./whole_number.ts";
 
 const FACT_COLUMNS = 42;
 
@@ -57,7 +58,7 @@ export function comparisonText(
     ];
   return [
     `${paint("Holdfast", "bold")}  budget ${
-      number(tokens.budget)
+      wholeNumber(tokens.budget)
     } tokens, counted with ${printable(counter.name)}` +
     (counter.exact ? " (exact)" : " (an estimate)"),
     "",
@@ -89,10 +90,10 @@ function sizeRows(
   ];
   return [
     row("", (result) => result === compacted ? "compacted" : "drop-oldest"),
-    row("tokens before", (result) => number(result.tokens.before)),
-    row("tokens sent", (result) => number(result.tokens.total)),
+    row("tokens before", (result) => wholeNumber(result.tokens.before)),
+    row("tokens sent", (result) => wholeNumber(result.tokens.total)),
     row("turns kept", turns),
-    row("notes", (result) => number(result.notes.length)),
+    row("notes", (result) => wholeNumber(result.notes.length)),
   ];
 }
 
@@ -133,7 +134,7 @@ function countRows({ compacted, baseline }: Comparison): Cell[][] {
     ...statuses.map((status): Cell[] => [
       { text: status },
       ...sides.map(({ counts }) => ({
-        text: number(counts[status]),
+        text: wholeNumber(counts[status]),
         right: true,
       })),
     ]),
@@ -153,8 +154,4 @@ function noteLines(notes: readonly Note[]): string[] {
     : notes.map((note) =>
       printable(`  [${noteSource(note)}] ${joinLines(note.text)}`)
     );
-}
-
-function number(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -1,13 +1,10 @@
 import { backsFact } from "../replay/backs_fact.ts";
 import type { ReplayFact } from "../replay/replay.ts";
 import type { FactState } from "../replay/replay_state.ts";
-
-/** What the marks of `replayFactMark` mean. */
-export const REPLAY_MARKS =
-  "◆ backed by its source   ◇ only mentioned   ! stale   – not in the window   · not yet said   × not sent";
+import type { ReplayMark } from "./replay_marks.ts";
 
 /**
- * A fact at one arrival as one sign; the legend is `REPLAY_MARKS`.
+ * A fact at one arrival as one sign; the legend is `REPLAY_LEGEND`.
  *
  * Words of an unknown source are only mentioned. A replaced fact that is still in the window is stale, whatever backs it.
  *
@@ -22,7 +19,7 @@ export function replayFactMark(
     FactState,
     "status" | "mentioned" | "supported"
   >,
-): string {
+): ReplayMark["mark"] {
   if (status === "stale") return "!";
   if (mentioned) return supported ? "◆" : "◇";
   return status === "not yet said" ? "·" : status === "not sent" ? "×" : "–";

@@ -1,4 +1,5 @@
 import type { ReplayOperation } from "../replay/replay_operation.ts";
+import { wholeNumber } from "./whole_number.ts";
 
 /**
  * One step of an arrival in words.
@@ -19,7 +20,9 @@ export function replayOperationText(operation: ReplayOperation): string {
         ? `${operation.turn} arrives`
         : `${operation.turn} arrives with ${operation.tokens}`;
     case "attempted":
-      return `attempted ${operation.tokens} of ${operation.budgetTokens}`;
+      return `attempted ${wholeNumber(operation.tokens)} of ${
+        wholeNumber(operation.budgetTokens)
+      }`;
     case "removed":
       return `${operation.turn} removed${leftText(operation.leavesTokens)}`;
     case "folded":
@@ -31,9 +34,11 @@ export function replayOperationText(operation: ReplayOperation): string {
     case "returned":
       return `${operation.turn} back`;
     case "total":
-      return `total ${operation.tokens}`;
+      return `total ${wholeNumber(operation.tokens)}`;
     case "refused":
-      return `refused: ${operation.requiredTokens} required, the budget is ${operation.budgetTokens}`;
+      return `refused: ${
+        wholeNumber(operation.requiredTokens)
+      } required, the budget is ${wholeNumber(operation.budgetTokens)}`;
   }
 }
 

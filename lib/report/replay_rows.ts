@@ -4,6 +4,7 @@ import type { Colour } from "./paint.ts";
 import { replayBar } from "./replay_bar.ts";
 import { replayTime } from "./replay_time.ts";
 import type { Cell } from "./text_table.ts";
+import { wholeNumber } from "./whole_number.ts";
 
 const HEAD: readonly Cell[] = [
   { text: "at", colour: "dim", right: true },
@@ -43,10 +44,10 @@ function rowOf(
   return [
     { text: replayTime(state.seconds), right: true },
     { text: `${turn}${role}` },
-    { text: number(tokens.attempted), right: true },
+    { text: wholeNumber(tokens.attempted), right: true },
     { text: leavesText(state, ids) },
     { text: refused ? "refused" : replayBar(tokens), ...red(refused) },
-    { text: refused ? "–" : number(tokens.total), right: true },
+    { text: refused ? "–" : wholeNumber(tokens.total), right: true },
     {
       text: refused
         ? `needs ${refused.requiredTokens}, the budget is ${refused.budgetTokens}`
@@ -91,8 +92,4 @@ function idsText(
   return runs.flatMap((run) =>
     run.length < 3 ? run : [`${run[0]}–${run[run.length - 1]}`]
   ).join(" ");
-}
-
-function number(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }

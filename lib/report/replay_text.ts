@@ -1,5 +1,6 @@
 import { noteSource } from "../conversation/format_notes.ts";
 import type { Replay } from "../replay/replay.ts";
+import { factName } from "../replay/fact_name.ts";
 import type { ReplayState } from "../replay/replay_state.ts";
 import { stateAt } from "../replay/state_at.ts";
 import { fitColumns } from "../text/display_width.ts";
@@ -7,11 +8,8 @@ import { joinLines } from "../text/join_lines.ts";
 import { printable } from "../text/printable.ts";
 import { type Paint, painter } from "./paint.ts";
 import { REPLAY_BAR_SIGNS } from "./replay_bar.ts";
-import {
-  REPLAY_MARKS,
-  replayFactMark,
-  replayFactText,
-} from "./replay_fact_text.ts";
+import { replayFactMark, replayFactText } from "./replay_fact_text.ts";
+import { REPLAY_LEGEND } from "./replay_marks.ts";
 import { replayOperationText } from "./replay_operation_text.ts";
 import { replayRows } from "./replay_rows.ts";
 import { replayTime } from "./replay_time.ts";
@@ -62,7 +60,7 @@ export function replayText(
       ...heading("Facts, a sign for each arrival"),
       ...factLines(replay, states, paint),
       "",
-      dim(REPLAY_MARKS),
+      dim(REPLAY_LEGEND),
       ...heading(
         `At ${
           replayTime(now.seconds)
@@ -110,7 +108,7 @@ function factLines(
       return [
         {
           text: fitColumns(
-            printable(joinLines(fact.label ?? fact.text)),
+            printable(joinLines(factName(fact))),
             FACT_COLUMNS,
           ),
         },
@@ -142,7 +140,7 @@ function momentLines(
     ],
     [
       "answer",
-      `${printable(facts[0].label ?? facts[0].text)}: ${
+      `${printable(factName(facts[0]))}: ${
         printable(factsNow[0].answer?.value ?? factsNow[0].answer?.status ?? "")
       }`,
     ],

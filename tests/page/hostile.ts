@@ -70,9 +70,9 @@ async function assertOnlyText(
     requests.filter((address) => !address.startsWith("data:")).length,
     1,
   );
-  assertEquals(
-    await page.title(),
-    "Context compression: compare space saved with evidence retained",
+  assert(
+    /Context compression: compare space saved with evidence retained$/
+      .test(await page.title()),
   );
   const foreign =
     "script, img, iframe, object, embed, a, link, meta, form, u, [onclick], [onerror], [onload], [srcdoc]";

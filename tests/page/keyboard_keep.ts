@@ -138,12 +138,15 @@ lessonTest(
   {},
   async (page) => {
     const chart = page.getByRole("region", { name: /^What is in the window/ });
-    const width = async () => (await chart.boundingBox())!.width;
-    const before = await width();
+    const area = async () => {
+      const { width, height } = (await chart.boundingBox())!;
+      return width * height;
+    };
+    const before = await area();
     await pressKeyOn(page, "Expand experiment");
-    assert(await width() > before + 200);
+    assert(await area() > before * 1.3);
     await page.keyboard.press("Space");
-    assertEquals(await width(), before);
+    assertEquals(await area(), before);
   },
 );
 

@@ -91,8 +91,8 @@ workbenchTest(
     await assertTotals(page, replay);
     const timeline = page.getByRole("slider", { name: "Timeline" });
     await timeline.press("Home");
-    for (const _ of "12345") await timeline.press("ArrowRight");
-    assertEquals(await momentOf(page), "At 3,420.0 s, arrival 6 of 13");
+    for (const _ of "123456") await timeline.press("ArrowRight");
+    assertEquals(await momentOf(page), "At 3,427.5 s, arrival 6 of 13");
     await page.getByText(
       "Refused: 92 tokens are required, the budget is 90. Nothing is sent.",
     ).waitFor();

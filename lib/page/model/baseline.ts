@@ -23,12 +23,11 @@ export function baselineOf(
   replay: Replay,
   state: ReplayState,
   settings: ReplaySettings,
-  seconds: number,
 ): Baseline {
   const { arrived, tokens, retained, summary, facts } = state;
   return structuredClone({
     settings: { ...settings, budget: replay.budgetTokens },
-    seconds,
+    seconds: state.seconds,
     arrived,
     refused: state.refused !== null,
     totalTokens: tokens.total,

@@ -5,7 +5,6 @@ import type { ReplaySource } from "./replay_source.ts";
 /** A source of replays that were made before: a file that was sent has nothing to count with. */
 export function givenSource(replays: readonly PackedReplay[]): ReplaySource {
   return {
-    canCount: false,
     play: ({ budget, policy }, report) => {
       const found = replays.find(({ head }) =>
         head.policy === policy && head.budgetTokens === budget

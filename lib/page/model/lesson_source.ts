@@ -5,7 +5,6 @@ import type { ReplaySource } from "./replay_source.ts";
 /** A source that plays a lesson in the page: its weights are fixed, so nothing has to be counted. */
 export function lessonSource(lesson: Lesson): ReplaySource {
   return {
-    canCount: true,
     play: ({ budget, policy, fidelity }, report) => {
       if (policy === "compact") {
         throw new RangeError("A lesson is not compacted: it has no notes");

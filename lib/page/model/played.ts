@@ -6,10 +6,14 @@ import type { ReplaySettings } from "./settings.ts";
 
 /** A replay on the page: what is there, what is still being counted, and what went wrong. */
 export interface Played {
+  /** What was asked for last; where that cannot be played, what is shown. */
   readonly settings: ReadonlySignal<ReplaySettings | null>;
+  /** What is shown: until the first state of other settings is there, the replay before. */
   readonly replay: ReadonlySignal<Replay | null>;
   /** Whether states are still to come. */
   readonly working: ReadonlySignal<boolean>;
+  /** Whether the replay that is shown is the one before. */
+  readonly outdated: ReadonlySignal<boolean>;
   /** Why the settings cannot be played, for the reader; null where they can. */
   readonly problem: ReadonlySignal<string | null>;
   /** Plays these settings; null takes the replay away. Work on earlier ones ends. */
@@ -21,37 +25,43 @@ export function played(source: ReplaySource): Played {
   const settings = signal<ReplaySettings | null>(null);
   const replay = signal<Replay | null>(null);
   const working = signal(false);
+  const outdated = signal(false);
   const problem = signal<string | null>(null);
+  let shown: ReplaySettings | null = null;
   let current = new AbortController();
-  const play = (wanted: ReplaySettings | null) => {
-    current.abort();
-    const mine = current = new AbortController();
-    batch(() => {
-      settings.value = wanted;
-      replay.value = null;
-      problem.value = null;
-      working.value = wanted !== null;
-    });
-    if (wanted === null) return;
-    const fail = (error: unknown) => {
-      if (mine.signal.aborted) return;
+
+  const run = async (wanted: ReplaySettings, { signal }: AbortController) => {
+    try {
+      await source.play(wanted, (soFar) => {
+        if (signal.aborted || soFar.replay === null) return;
+        shown = wanted;
+        batch(() => {
+          replay.value = soFar.replay;
+          working.value = !soFar.done;
+          outdated.value = false;
+        });
+      }, signal);
+    } catch (error) {
+      if (signal.aborted) return;
       batch(() => {
         problem.value = error instanceof Error ? error.message : String(error);
-        working.value = false;
+        settings.value = shown ?? wanted;
+        working.value = outdated.value = false;
       });
-    };
-    const report: Parameters<ReplaySource["play"]>[1] = (soFar) => {
-      if (mine.signal.aborted) return;
-      batch(() => {
-        replay.value = soFar.replay;
-        working.value = !soFar.done;
-      });
-    };
-    try {
-      source.play(wanted, report, mine.signal).catch(fail);
-    } catch (error) {
-      fail(error);
     }
   };
-  return { settings, replay, working, problem, play };
+  const play = (wanted: ReplaySettings | null) => {
+    current.abort();
+    current = new AbortController();
+    batch(() => {
+      settings.value = wanted;
+      problem.value = null;
+      working.value = wanted !== null;
+      outdated.value = wanted !== null && replay.value !== null;
+      if (wanted !== null) return;
+      replay.value = shown = null;
+    });
+    if (wanted !== null) run(wanted, current);
+  };
+  return { settings, replay, working, outdated, problem, play };
 }

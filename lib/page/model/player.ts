@@ -1,16 +1,12 @@
-/// <reference lib="dom" />
 import {
   batch,
   computed,
-  effect,
   type ReadonlySignal,
   type Signal,
   signal,
 } from "@preact/signals";
 import { advancePosition } from "./advance_position.ts";
-
-/** The longest step of one frame, in seconds: a page that slept goes on where it was. */
-const LONGEST_FRAME_SECONDS = 0.25;
+import { frames } from "./frames.ts";
 
 /** What the play button says. */
 export type PlayWord =
@@ -30,7 +26,7 @@ export interface Player {
   readonly word: ReadonlySignal<PlayWord>;
   /** Plays, pauses, resumes, or plays again from the start. */
   readonly toggle: () => void;
-  /** Pauses and goes to a position. */
+  /** Pauses and goes to a position, at most to the last arrival that is there. */
   readonly seek: (seconds: number) => void;
   /** Back to the start; a replay that moves goes on from there. */
   readonly restart: () => void;
@@ -41,61 +37,37 @@ export interface Player {
 /**
  * A player over the arrivals' times.
  *
- * @param times When each turn comes in, in order; read anew at each frame, so they may change.
+ * @param times When each turn comes in that is there, in order; read anew at each frame, so they may become more.
  */
 export function player(times: ReadonlySignal<readonly number[]>): Player {
   const position = signal(0);
   const playing = signal(false);
   const pace = signal(1);
   const end = computed(() => times.value.at(-1) ?? 0);
-  effect(() => {
-    if (end.value > 0 && position.value > end.value) position.value = end.value;
-  });
-  let frame = 0;
-  let last = 0;
-  const step = (now: number) => {
-    /* A frame may have begun before the button was pressed that it is the first one for. */
-    const passed = Math.max(0, now - last) / 1000;
-    const seconds = Math.min(passed, LONGEST_FRAME_SECONDS);
-    last = now;
+  const atEnd = computed(() => end.value > 0 && position.value >= end.value);
+  const { start, stop } = frames((seconds) => {
+    const played = seconds * pace.value;
     batch(() => {
-      position.value = advancePosition(
-        times.value,
-        position.value,
-        seconds * pace.value,
-      );
+      position.value = advancePosition(times.value, position.value, played);
       playing.value = position.value < end.value;
     });
-    if (playing.value) frame = requestAnimationFrame(step);
-  };
+    return playing.value;
+  });
   const pause = () => {
     playing.value = false;
-    cancelAnimationFrame(frame);
+    stop();
   };
   const play = () => {
+    if (atEnd.value) position.value = 0;
     playing.value = true;
-    last = performance.now();
-    frame = requestAnimationFrame(step);
+    start();
   };
-  const atEnd = computed(() => end.value > 0 && position.value >= end.value);
   return {
     position,
     playing,
     pace,
-    word: computed(() =>
-      playing.value
-        ? "Pause messages"
-        : atEnd.value
-        ? "Replay"
-        : position.value === 0
-        ? "Play messages"
-        : "Resume"
-    ),
-    toggle: () => {
-      if (playing.value) return pause();
-      if (atEnd.value) position.value = 0;
-      play();
-    },
+    word: computed(() => wordOf(playing.value, atEnd.value, position.value)),
+    toggle: () => playing.value ? pause() : play(),
     seek: (seconds) => {
       pause();
       position.value = Math.min(Math.max(seconds, 0), end.value);
@@ -108,4 +80,14 @@ export function player(times: ReadonlySignal<readonly number[]>): Player {
       position.value = 0;
     },
   };
+}
+
+function wordOf(
+  playing: boolean,
+  atEnd: boolean,
+  position: number,
+): PlayWord {
+  if (playing) return "Pause messages";
+  if (atEnd) return "Replay";
+  return position === 0 ? "Play messages" : "Resume";
 }

@@ -33,6 +33,11 @@ export function readerNotes(hash: string): ReaderNotes {
     }
   };
   const text = signal(attempt(() => localStorage.getItem(key)) ?? "");
+  // Only other tabs' writing is told: what was written last is what all of them show.
+  addEventListener("storage", ({ key: changed, newValue }) => {
+    if (changed === key) text.value = newValue ?? "";
+    if (changed === null) text.value = "";
+  });
   return {
     text,
     problem,

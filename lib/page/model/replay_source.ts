@@ -24,6 +24,4 @@ export interface ReplaySource {
     report: (soFar: PlayedSoFar) => void,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Whether any budget can be played, or only those of `given`. */
-  readonly canCount: boolean;
 }

@@ -17,7 +17,7 @@ type Line =
 
 /** A source that asks the page's own server, which counts with the model's tokenizer and sends state by state. */
 export function servedSource(): ReplaySource {
-  return { canCount: true, play };
+  return { play };
 }
 
 async function play(

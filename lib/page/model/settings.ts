@@ -1,3 +1,4 @@
+import { wholeNumber } from "../../report/whole_number.ts";
 import type { ReplayFidelity, ReplayPolicyName } from "../../replay/replay.ts";
 
 /** What the reader sets: together they name one replay of the conversation. */
@@ -25,6 +26,12 @@ export const FIDELITY_WORDS = {
 /** The budgets of the lesson, in teaching tokens. */
 export const LESSON_BUDGETS: readonly number[] = [24, 36, 48, 64];
 
+/** Whether two settings name the same replay; eviction has no fidelity. */
+export function isSameReplay(a: ReplaySettings, b: ReplaySettings): boolean {
+  return a.budget === b.budget && a.policy === b.policy &&
+    (a.policy !== "summarize" || a.fidelity === b.fidelity);
+}
+
 /** The settings in a few words, as a heading: `Summarize older turns, drop critical fact, budget 24`. */
 export function settingsWords(
   kind: "lesson" | "request",
@@ -34,5 +41,5 @@ export function settingsWords(
   const rest = policy === "summarize"
     ? `, ${FIDELITY_WORDS[fidelity].toLowerCase()}`
     : "";
-  return `${words[policy]}${rest}, budget ${budget.toLocaleString("en")}`;
+  return `${words[policy]}${rest}, budget ${wholeNumber(budget)}`;
 }

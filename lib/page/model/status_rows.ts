@@ -1,7 +1,8 @@
 import type { Replay, ReplayFact } from "../../replay/replay.ts";
+import { isBacked } from "./is_backed.ts";
 import type { Baseline } from "./baseline.ts";
 import { printable } from "../../text/printable.ts";
-import { number } from "./words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 
 /** A line of the comparison: what, at this moment, and in the baseline. */
 export interface StatusRow {
@@ -34,18 +35,24 @@ export function statusRows(
     baseline: baseline ? words(baseline) : "",
     tone,
   });
-  const facts = replay.kind === "lesson"
+  const isLesson = replay.kind === "lesson";
+  const facts = isLesson
     ? lessonRows(replay.facts[0], now, row)
+    : replay.facts.length === 0
+    ? []
     : requestRows(now, row);
   return [
     ...facts,
     row(
       "tokens",
-      (moment) => moment.refused ? "refused" : number(moment.totalTokens),
+      (moment) => moment.refused ? "refused" : wholeNumber(moment.totalTokens),
     ),
-    row("attempted", (moment) => number(moment.attemptedTokens)),
+    row("attempted", (moment) => wholeNumber(moment.attemptedTokens)),
     row("retained", (moment) => idsWords(moment.retained)),
-    row("summary covers", (moment) => idsWords(moment.covers)),
+    row(
+      isLesson ? "summary covers" : "notes quote",
+      (moment) => idsWords(moment.covers),
+    ),
   ];
 }
 
@@ -84,23 +91,34 @@ function requestRows(now: Baseline, row: MakeRow): readonly StatusRow[] {
   (
     { facts }: Baseline,
   ) => `${facts.filter(test).length} of ${facts.length}`;
-  const lost = (fact: Baseline["facts"][number]) =>
-    !fact.mentioned && fact.status === "lost";
+  const has = (status: string) => (fact: Baseline["facts"][number]) =>
+    fact.status === status;
+  const lost = has("lost");
   return [
-    row("facts backed", count((fact) => fact.supported === true)),
+    row("facts backed", count(isBacked)),
     row(
       "only mentioned",
-      count((fact) => fact.mentioned && fact.supported !== true),
+      count((fact) =>
+        fact.mentioned && !isBacked(fact) && fact.status !== "stale"
+      ),
     ),
     row("lost", count(lost), now.facts.some(lost) ? "bad" : ""),
-    row("stale", count((fact) => fact.status === "stale")),
-    row("not yet said", count((fact) => fact.status === "not yet said")),
+    row("stale", count(has("stale"))),
+    row("replaced and gone", count(has("absent"))),
+    row("not yet said", count(has("not yet said"))),
     row(
       "sources",
-      ({ facts }) =>
-        idsWords([...new Set(facts.flatMap(({ sources }) => sources))]),
+      ({ facts }) => idsWords(sourcesOf(facts)),
     ),
   ];
+}
+
+/** The turns that back facts which still hold, in the order of the conversation. */
+function sourcesOf(facts: Baseline["facts"]): readonly string[] {
+  const sources = facts.filter(isBacked).flatMap(({ sources }) => sources);
+  return [...new Set(sources)].sort((a, b) =>
+    a.localeCompare(b, "en", { numeric: true })
+  );
 }
 
 /** The first and last of many ids are enough. */
@@ -108,6 +126,6 @@ function idsWords(ids: readonly string[]): string {
   if (ids.length === 0) return "–";
   if (ids.length <= 10) return ids.join(" ");
   return `${ids.slice(0, 3).join(" ")} … ${ids.slice(-3).join(" ")} (${
-    number(ids.length)
+    wholeNumber(ids.length)
   })`;
 }

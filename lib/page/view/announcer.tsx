@@ -1,8 +1,12 @@
 /// <reference lib="dom" />
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useRef, useState } from "preact/hooks";
+import { factName } from "../../replay/fact_name.ts";
+import { isBacked } from "../model/is_backed.ts";
 import type { PageModel } from "../model/page_model.ts";
-import { factWord, momentWords, number } from "../model/words.ts";
+import { factWord } from "../model/fact_word.ts";
+import { momentWords } from "../model/moment_words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 
 /** A reader hears at most one moment in this time, and always the last one. */
 const PAUSE_MS = 1000;
@@ -13,9 +17,12 @@ export function Announcer({ model }: { model: PageModel }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const words = useComputed(() => wordsOf(model));
   useSignalEffect(() => {
-    const next = words.value;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => say(next), PAUSE_MS);
+    // Read so that the effect follows it; what is said is what holds when the time is up.
+    void words.value;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      say(words.peek());
+    }, PAUSE_MS);
   });
   return <p class="unseen" role="status" aria-live="polite">{said}</p>;
 }
@@ -28,16 +35,14 @@ function wordsOf({ main, state }: PageModel): string {
   const moment = momentWords(replay, state.value);
   if (arrived === 0) return moment;
   if (refused) {
-    return `${moment}: refused, ${number(refused.requiredTokens)} required of ${
-      number(refused.budgetTokens)
-    }`;
+    return `${moment}: refused, ${
+      wholeNumber(refused.requiredTokens)
+    } required of ${wholeNumber(refused.budgetTokens)}`;
   }
   const fact = facts.length === 1
-    ? `${replay.facts[0].label ?? replay.facts[0].text} ${factWord(facts[0])}`
-    : `${
-      facts.filter(({ supported }) => supported).length
-    } of ${facts.length} facts backed`;
-  return `${moment}: ${number(tokens.total)} of ${
-    number(tokens.budget)
+    ? `${factName(replay.facts[0])} ${factWord(facts[0])}`
+    : `${facts.filter(isBacked).length} of ${facts.length} facts backed`;
+  return `${moment}: ${wholeNumber(tokens.total)} of ${
+    wholeNumber(tokens.budget)
   } tokens, ${fact}`;
 }

@@ -2,7 +2,8 @@
 import { useMemo } from "preact/hooks";
 import type { ReplayState } from "../../replay/replay_state.ts";
 import { areaPaths } from "../model/area_paths.ts";
-import { number, turnWords } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
+import { turnWords } from "../model/turn_words.ts";
 import type { ChartProps } from "./chart_props.ts";
 
 /** The windows of many arrivals as a stacked area under the budget line. */
@@ -24,7 +25,7 @@ export function Areas({ model, replay, arrived, range }: ChartProps) {
   return (
     <div class="areas">
       <div class="axis" aria-hidden="true">
-        <b>budget {number(budgetTokens)}</b>
+        <b>budget {wholeNumber(budgetTokens)}</b>
         <span>0</span>
       </div>
       <svg
@@ -32,9 +33,9 @@ export function Areas({ model, replay, arrived, range }: ChartProps) {
         preserveAspectRatio="none"
         role="img"
         aria-label={`The window at ${
-          number(arrived)
+          wholeNumber(arrived)
         } arrivals, up to the budget of ${
-          number(budgetTokens)
+          wholeNumber(budgetTokens)
         } tokens; the table of arrivals has the numbers`}
         onClick={(event) => model.player.seek(arrivals[at(event)].seconds)}
         onPointerMove={(event) => point(at(event))}
@@ -75,11 +76,11 @@ function pointWords(state: ReplayState | undefined): string {
   if (state === undefined) return "";
   const { tokens, refused, summary } = state;
   if (refused) {
-    return `refused: ${number(refused.requiredTokens)} required of ${
-      number(refused.budgetTokens)
+    return `refused: ${wholeNumber(refused.requiredTokens)} required of ${
+      wholeNumber(refused.budgetTokens)
     }.`;
   }
-  return `${number(tokens.total)} of ${number(tokens.budget)} tokens, ${
-    summary?.notes.length ?? 0
-  } notes.`;
+  return `${wholeNumber(tokens.total)} of ${
+    wholeNumber(tokens.budget)
+  } tokens, ${summary?.notes.length ?? 0} notes.`;
 }

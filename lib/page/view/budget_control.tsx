@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { PageModel } from "../model/page_model.ts";
 import { LESSON_BUDGETS } from "../model/settings.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 import { Choice } from "./choice.tsx";
 
 /** The budget: one of the lesson's, any that the server can play, or the one that was sent. */
@@ -28,7 +28,7 @@ export function BudgetControl(
   if (data.served === null) {
     return (
       <p class="label">
-        Context budget <b>{number(budget)}</b>{" "}
+        Context budget <b>{wholeNumber(budget)}</b>{" "}
         tokens. Other budgets need counting: deno task workbench
       </p>
     );
@@ -66,8 +66,9 @@ function BudgetSlider({ budget, range, choose }: BudgetSliderProps) {
       <legend class="label">Context budget</legend>
       <input
         type="range"
+        autocomplete="off"
         aria-label="Context budget"
-        aria-valuetext={`${number(shown)} tokens`}
+        aria-valuetext={`${wholeNumber(shown)} tokens`}
         {...bounds}
         value={shown}
         onInput={({ currentTarget }) =>
@@ -76,6 +77,7 @@ function BudgetSlider({ budget, range, choose }: BudgetSliderProps) {
       />
       <input
         type="number"
+        autocomplete="off"
         aria-label="Context budget in tokens"
         {...bounds}
         value={shown}

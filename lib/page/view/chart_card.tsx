@@ -1,12 +1,13 @@
-import { REPLAY_MARKS } from "../../report/replay_fact_text.ts";
+import { REPLAY_MARKS } from "../../report/replay_marks.ts";
 import type { Replay } from "../../replay/replay.ts";
 import { stateAt } from "../../replay/state_at.ts";
 import type { PageModel } from "../model/page_model.ts";
 import type { Played } from "../model/played.ts";
 import { settingsWords } from "../model/settings.ts";
 import { MOST_COLUMNS } from "../model/view.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 import { Areas } from "./areas.tsx";
+import { BesideControl } from "./beside_control.tsx";
 import { Columns } from "./columns.tsx";
 import { FactBands } from "./fact_bands.tsx";
 import { FactMarks } from "./fact_marks.tsx";
@@ -14,9 +15,24 @@ import { Overview } from "./overview.tsx";
 
 /** The windows of the replay that the controls set, with the facts under them. */
 export function ChartCard({ model }: { model: PageModel }) {
+  const settings = model.main.settings.value;
   return (
     <section class="card charts" aria-labelledby="chart-title">
-      <h2 id="chart-title">What is in the window at each arrival</h2>
+      <div class="title">
+        <h2 id="chart-title">
+          What is in the window at each arrival
+          {settings && <small>{settingsWords(model.data.kind, settings)}
+          </small>}
+        </h2>
+        <BesideControl model={model} />
+        <button
+          type="button"
+          aria-pressed={model.expanded.value}
+          onClick={() => model.expanded.value = !model.expanded.value}
+        >
+          Expand experiment
+        </button>
+      </div>
       <Chart model={model} played={model.main} />
       <p class="hint" aria-hidden="true">
         {model.pointed.value ||
@@ -43,18 +59,21 @@ export function BesideCard({ model }: { model: PageModel }) {
 
 function Chart({ model, played }: { model: PageModel; played: Played }) {
   const replay = played.replay.value;
-  if (played.problem.value !== null) {
-    return <p class="problem" role="alert">{played.problem.value}</p>;
-  }
+  const isOld = played.outdated.value;
   return (
     <>
-      {played.working.value && <Progress replay={replay} />}
+      {played.problem.value !== null && (
+        <p class="problem" role="alert">{played.problem.value}</p>
+      )}
+      {played.working.value && <Progress replay={isOld ? null : replay} />}
       {replay !== null && (
-        <Windows
-          model={model}
-          replay={replay}
-          withOverview={played === model.main}
-        />
+        <div class={isOld ? "outdated" : ""} aria-busy={isOld}>
+          <Windows
+            model={model}
+            replay={replay}
+            isMain={played === model.main}
+          />
+        </div>
       )}
     </>
   );
@@ -71,26 +90,26 @@ function Progress({ replay }: { replay: Replay | null }) {
         aria-label="Counting"
       />
       {all
-        ? ` Counting: ${number(done)} of ${number(all)} arrivals`
+        ? ` Counting: ${wholeNumber(done)} of ${wholeNumber(all)} arrivals`
         : " Counting the first arrival"}
     </p>
   );
 }
 
 function Windows(
-  { model, replay, withOverview }: {
+  { model, replay, isMain }: {
     model: PageModel;
     replay: Replay;
-    withOverview: boolean;
+    isMain: boolean;
   },
 ) {
   const { view, player } = model;
   const arrived = stateAt(replay, player.position.value).arrived;
   const range = { from: view.from.value, count: view.count.value };
-  const props = { model, replay, arrived, range };
+  const props = { model, replay, isMain, arrived, range };
   return (
     <>
-      {withOverview && view.all.value > MOST_COLUMNS && <Overview {...props} />}
+      {isMain && view.all.value > MOST_COLUMNS && <Overview {...props} />}
       {range.count <= MOST_COLUMNS
         ? (
           <>
@@ -109,14 +128,17 @@ function Windows(
 }
 
 const LOOKS = {
-  lesson: [["system", "system"], ["user", "user"], ["assistant", "assistant"], [
-    "summary",
-    "summary S",
-  ]],
-  request: [["required", "instructions, tools, question"], [
-    "kept",
-    "kept turns",
-  ], ["summary", "notes"]],
+  lesson: [
+    ["system", "system"],
+    ["user", "user"],
+    ["assistant", "assistant"],
+    ["summary", "summary S"],
+  ],
+  request: [
+    ["required", "fixed: instructions, tools, question"],
+    ["kept", "kept turns"],
+    ["summary", "notes"],
+  ],
 } as const;
 
 function Legend({ kind }: { kind: "lesson" | "request" }) {
@@ -134,10 +156,15 @@ function Legend({ kind }: { kind: "lesson" | "request" }) {
         <span>
           <i class="swatch out" /> left at this arrival
         </span>
+        <span>
+          <i class="swatch folded" />{" "}
+          {kind === "lesson" ? "folded into S" : "left, and a note quotes it"}
+        </span>
       </p>
       <p>
-        {REPLAY_MARKS.split("   ").map((mark) => <span key={mark}>{mark}
-        </span>)}
+        {REPLAY_MARKS.map(({ mark, words }) => (
+          <span key={mark}>{mark} {words}</span>
+        ))}
       </p>
     </div>
   );

@@ -22,6 +22,7 @@ export function Choice(
           <label key={value}>
             <input
               type="radio"
+              autocomplete="off"
               name={name}
               value={value}
               checked={value === chosen}

@@ -3,7 +3,8 @@ import { replayTime } from "../../report/replay_time.ts";
 import type { Arrival } from "../../replay/arrival.ts";
 import type { ReplayState } from "../../replay/replay_state.ts";
 import { type Segment, segmentsOf } from "../model/segments.ts";
-import { number, turnWords } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
+import { turnWords } from "../model/turn_words.ts";
 import type { ChartProps } from "./chart_props.ts";
 
 /** So many turns that leave are shown over a column; the rest is a number. */
@@ -19,7 +20,7 @@ export function Columns({ model, replay, arrived, range }: ChartProps) {
       style={{ "--columns": String(count) }}
     >
       <div class="axis" aria-hidden="true">
-        <b>budget {number(replay.budgetTokens)}</b>
+        <b>budget {wholeNumber(replay.budgetTokens)}</b>
         <span>0</span>
       </div>
       {arrivals.map((arrival, index) => {
@@ -96,7 +97,7 @@ function Block(
     >
       <span>{label}</span>
       <span class="mark">{mark}</span>
-      <span class="tokens">{number(tokens)}</span>
+      <span class="tokens">{wholeNumber(tokens)}</span>
     </span>
   );
 }
@@ -109,7 +110,7 @@ function Leaving({ state }: { state: ReplayState }) {
   return (
     <>
       {steps.length > shown.length && (
-        <i>+{number(steps.length - shown.length)}</i>
+        <i>+{wholeNumber(steps.length - shown.length)}</i>
       )}
       {shown.map((step) =>
         "turn" in step && (
@@ -140,5 +141,5 @@ function blockWords(
       summary?.sources.join(" ") || "none"
     }`;
   }
-  return `${turn}, ${label}: ${number(tokens)} tokens`;
+  return `${turn}, ${label}: ${wholeNumber(tokens)} tokens`;
 }

@@ -12,8 +12,9 @@ import {
   retainedRows,
 } from "../model/evidence_rows.ts";
 import type { PageModel } from "../model/page_model.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 import { NoteList } from "./note_list.tsx";
+import { useScrolledToEnd } from "./use_scrolled_to_end.ts";
 import { TurnRow } from "./turn_row.tsx";
 
 /** So many turns are listed at first, the newest ones. */
@@ -108,18 +109,29 @@ function Rows({ label, empty, ids, rows, sought, gone }: RowsProps) {
   const soughtAt = sought === null ? -1 : ids.indexOf(sought);
   const needed = soughtAt < 0 ? 0 : ids.length - soughtAt;
   const shown = Math.min(ids.length, Math.max(count.value, needed));
+  const list = useScrolledToEnd(sought === null ? ids.at(-1) : null);
   if (ids.length === 0) return <p class="label">{empty}</p>;
   return (
     <>
       {shown < ids.length && (
         <button
           type="button"
-          onClick={() => count.value = shown * 4}
+          onClick={() => {
+            count.value = shown * 4;
+            // The button may go; the focus stays with the list that grew.
+            list.current?.focus();
+          }}
         >
-          Show earlier turns ({number(ids.length - shown)})
+          Show earlier turns ({wholeNumber(ids.length - shown)})
         </button>
       )}
-      <div class="scroll" tabIndex={0} role="group" aria-label={label}>
+      <div
+        ref={list}
+        class="scroll"
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <ol class={`turns${gone ? " gone" : ""}`}>
           {rows(ids.slice(ids.length - shown)).map((row) => (
             <TurnRow key={row.id} row={row} open={row.id === sought} />

@@ -1,9 +1,11 @@
+import { factName } from "../../replay/fact_name.ts";
 import { useMemo } from "preact/hooks";
 import { type FactRun, factRuns } from "../model/fact_runs.ts";
+import { REPLAY_MARKS } from "../../report/replay_marks.ts";
 import type { ChartProps } from "./chart_props.ts";
 import { FactRows } from "./fact_rows.tsx";
 
-const LOOKS: Readonly<Record<string, string>> = {
+const LOOKS: Readonly<Record<FactRun["mark"], string>> = {
   "◆": "backed",
   "◇": "mention",
   "!": "stale",
@@ -12,22 +14,17 @@ const LOOKS: Readonly<Record<string, string>> = {
   "×": "unsent",
 };
 
-const WORDS: Readonly<Record<string, string>> = {
-  "◆": "backed by its source",
-  "◇": "only mentioned",
-  "!": "stale",
-  "–": "not in the window",
-  "·": "not yet said",
-  "×": "not sent",
-};
+const WORDS = new Map(REPLAY_MARKS.map(({ mark, words }) => [mark, words]));
 
 /** The facts as bands under the areas: a run of arrivals with the same sign is one band. */
 export function FactBands(props: ChartProps) {
   return (
     <FactRows
       facts={props.replay.facts}
+      all={props.model.allFacts}
+      isMain={props.isMain}
       row={(fact, index) => (
-        <Bands name={fact.label ?? fact.text} fact={index} {...props} />
+        <Bands name={factName(fact)} fact={index} {...props} />
       )}
     />
   );
@@ -66,7 +63,7 @@ function Band(
 ) {
   const { arrivals } = replay;
   const percent = (index: number) => `${100 * index / range.count}%`;
-  const words = `${name}: ${WORDS[run.mark]}, ${arrivals[run.from].id} to ${
+  const words = `${name}: ${WORDS.get(run.mark)}, ${arrivals[run.from].id} to ${
     arrivals[Math.min(run.to, arrivals.length) - 1].id
   }`;
   return (

@@ -1,6 +1,7 @@
+import { factName } from "../../replay/fact_name.ts";
 import { replayFactMark } from "../../report/replay_fact_text.ts";
 import type { ReplayFact } from "../../replay/replay.ts";
-import { factWord } from "../model/words.ts";
+import { factWord } from "../model/fact_word.ts";
 import type { ChartProps } from "./chart_props.ts";
 import { FactRows } from "./fact_rows.tsx";
 
@@ -9,6 +10,8 @@ export function FactMarks(props: ChartProps) {
   return (
     <FactRows
       facts={props.replay.facts}
+      all={props.model.allFacts}
+      isMain={props.isMain}
       row={(fact, index) => <Marks fact={fact} index={index} {...props} />}
     />
   );
@@ -20,7 +23,7 @@ function Marks(
     index: number;
   },
 ) {
-  const name = fact.label ?? fact.text;
+  const name = factName(fact);
   return (
     <div class="marks" style={{ "--columns": String(range.count) }}>
       {replay.arrivals.slice(range.from, range.from + range.count).map(

@@ -1,19 +1,23 @@
-import { useSignal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { factName } from "../../replay/fact_name.ts";
 import type { ReplayFact } from "../../replay/replay.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 
 /** So many facts are shown at first. */
 const FIRST_FACTS = 12;
 
 interface FactRowsProps {
+  /** Whether more than the first are shown: the same for all charts. */
+  readonly all: Signal<boolean>;
+  /** Only the main chart has the button for it. */
+  readonly isMain: boolean;
   readonly facts: readonly ReplayFact[];
   readonly row: (fact: ReplayFact, index: number) => ComponentChildren;
 }
 
 /** A row for each fact, under the windows. */
-export function FactRows({ facts, row }: FactRowsProps) {
-  const all = useSignal(false);
+export function FactRows({ facts, row, all, isMain }: FactRowsProps) {
   const shown = all.value ? facts : facts.slice(0, FIRST_FACTS);
   if (facts.length === 0) {
     return (
@@ -27,24 +31,22 @@ export function FactRows({ facts, row }: FactRowsProps) {
     <div class="facts" role="group" aria-label="Facts over time">
       {shown.map((fact, index) => (
         <div class="fact" key={fact.id}>
-          <span class="fact-name" title={nameOf(fact)}>{nameOf(fact)}</span>
+          <span class="fact-name" title={factName(fact)}>
+            <span>{factName(fact)}</span>
+          </span>
           {row(fact, index)}
         </div>
       ))}
-      {facts.length > FIRST_FACTS && (
+      {isMain && facts.length > FIRST_FACTS && (
         <button
           type="button"
           onClick={() => all.value = !all.value}
         >
           {all.value
             ? `Show the first ${FIRST_FACTS} facts`
-            : `Show all ${number(facts.length)} facts`}
+            : `Show all ${wholeNumber(facts.length)} facts`}
         </button>
       )}
     </div>
   );
-}
-
-function nameOf({ label, text }: ReplayFact): string {
-  return label ?? text;
 }

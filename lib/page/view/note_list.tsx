@@ -3,7 +3,7 @@ import { noteSource } from "../../conversation/format_notes.ts";
 import type { Replay } from "../../replay/replay.ts";
 import type { ReplayState } from "../../replay/replay_state.ts";
 import { noteRow } from "../model/evidence_rows.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 import { MarkedText } from "./marked_text.tsx";
 import { Badges } from "./turn_row.tsx";
 
@@ -21,9 +21,9 @@ export function NoteList({ replay, state, seek }: NoteListProps) {
   return (
     <>
       <h3>
-        Notes in the window ({number(notes.length)}
+        Notes in the window ({wholeNumber(notes.length)}
         {state.droppedNotes > 0 &&
-          `, ${number(state.droppedNotes)} did not fit`})
+          `, ${wholeNumber(state.droppedNotes)} did not fit`})
       </h3>
       <div
         class="scroll"

@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { useMemo } from "preact/hooks";
 import { areaPaths } from "../model/area_paths.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
+import { MOST_COLUMNS } from "../model/view.ts";
+import { ActionButton } from "./action_button.tsx";
 import type { ChartProps } from "./chart_props.ts";
 
 /** All arrivals in a strip, with the part that is shown below; drag to move it. */
@@ -17,9 +19,8 @@ export function Overview({ model, replay, arrived, range }: ChartProps) {
   return (
     <div class="overview">
       <span class="label">
-        arrivals {number(range.from + 1)} to {number(range.from + range.count)}
-        {" "}
-        of {number(all)}
+        arrivals {wholeNumber(range.from + 1)} to{" "}
+        {wholeNumber(range.from + range.count)} of {wholeNumber(all)}
       </span>
       <svg
         viewBox={`0 0 ${all} ${budgetTokens || 1}`}
@@ -47,9 +48,18 @@ export function Overview({ model, replay, arrived, range }: ChartProps) {
         </g>
       </svg>
       <span class="buttons">
-        <button type="button" onClick={() => view.zoom("in")}>Zoom in</button>
-        <button type="button" onClick={() => view.zoom("out")}>Zoom out</button>
-        <button type="button" onClick={view.whole}>Whole</button>
+        <ActionButton
+          able={range.count > MOST_COLUMNS}
+          act={() => view.zoom("in")}
+        >
+          Zoom in
+        </ActionButton>
+        <ActionButton able={range.count < all} act={() => view.zoom("out")}>
+          Zoom out
+        </ActionButton>
+        <ActionButton able={range.count < all} act={view.whole}>
+          Whole
+        </ActionButton>
       </span>
     </div>
   );

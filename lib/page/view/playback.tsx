@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { replayTime } from "../../report/replay_time.ts";
 import type { PageModel } from "../model/page_model.ts";
-import { momentWords } from "../model/words.ts";
+import { momentWords } from "../model/moment_words.ts";
 
 const PACES: readonly number[] = [0.5, 1, 2, 4, 8];
 const MORE_PACES: readonly number[] = [16, 64, 256];
@@ -15,7 +15,7 @@ export function Playback({ model }: { model: PageModel }) {
   const isLong = (replay?.arrivals.length ?? 0) > FEW_ARRIVALS;
   const paces = isLong ? [...PACES, ...MORE_PACES] : PACES;
   return (
-    <>
+    <div class="playback">
       <button
         type="button"
         class="go"
@@ -31,6 +31,7 @@ export function Playback({ model }: { model: PageModel }) {
         <span class="label">Timeline</span>
         <input
           type="range"
+          autocomplete="off"
           min={0}
           max={replay?.arrivals.at(-1)?.seconds ?? 0}
           step="any"
@@ -49,6 +50,7 @@ export function Playback({ model }: { model: PageModel }) {
       <label>
         <span class="label">Speed</span>
         <select
+          autocomplete="off"
           value={String(player.pace.value)}
           onChange={({ currentTarget }) =>
             player.pace.value = Number(currentTarget.value)}
@@ -58,7 +60,7 @@ export function Playback({ model }: { model: PageModel }) {
           ))}
         </select>
       </label>
-    </>
+    </div>
   );
 }
 

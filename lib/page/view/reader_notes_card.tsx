@@ -1,6 +1,8 @@
 import { exportReplay } from "../../replay/export_replay.ts";
 import { replayJson } from "../../report/replay_json.ts";
-import { replayPage } from "../../report/replay_page.ts";
+import type { RequestPageData } from "../../report/page_data.ts";
+import { useSignal } from "@preact/signals";
+import { ActionButton } from "./action_button.tsx";
 import { download } from "../model/download.ts";
 import type { PageModel } from "../model/page_model.ts";
 import { pageCopy } from "../model/page_copy.ts";
@@ -14,6 +16,7 @@ export function ReaderNotesCard({ model }: { model: PageModel }) {
       <h2 id="notes-title">Notes, kept in this browser</h2>
       <textarea
         rows={4}
+        autocomplete="off"
         aria-labelledby="notes-title"
         placeholder="What did you see?"
         value={text.value}
@@ -21,10 +24,9 @@ export function ReaderNotesCard({ model }: { model: PageModel }) {
       />
       {problem.value && <p class="problem" role="alert">{problem.value}</p>}
       <p class="buttons">
-        <button
-          type="button"
-          disabled={text.value === ""}
-          onClick={() =>
+        <ActionButton
+          able={text.value !== ""}
+          act={() =>
             download(
               `${nameOf(model)}.notes.md`,
               "text/markdown",
@@ -32,7 +34,7 @@ export function ReaderNotesCard({ model }: { model: PageModel }) {
             )}
         >
           Export notes
-        </button>
+        </ActionButton>
       </p>
       <ExportFixture model={model} />
     </section>
@@ -62,24 +64,43 @@ function ExportFixture({ model }: { model: PageModel }) {
           Export fixture JSON
         </button>
         {model.data.kind === "request" && model.data.served && (
-          <button
-            type="button"
-            disabled={!ready}
-            onClick={async () =>
-              download(
-                `${nameOf(model)}.replay.html`,
-                "text/html",
-                replayPage(await (await fetch("./")).text(), pageCopy(model)),
-              )}
-          >
-            Save as one file
-          </button>
+          <SaveButton model={model} data={model.data} />
         )}
       </p>
       <p class="label">
         The export includes all computed arrivals and a separately labeled
         inspection position.
       </p>
+    </>
+  );
+}
+
+/** The page as one file; a policy that is not there is played first. */
+function SaveButton(
+  { model, data }: { model: PageModel; data: RequestPageData },
+) {
+  const saving = useSignal(false);
+  const problem = useSignal("");
+  const save = async () => {
+    saving.value = true;
+    problem.value = "";
+    try {
+      const page = await pageCopy(model, data, model.template);
+      download(`${nameOf(model)}.replay.html`, "text/html", page);
+    } catch (error) {
+      problem.value = error instanceof Error ? error.message : String(error);
+    } finally {
+      saving.value = false;
+    }
+  };
+  return (
+    <>
+      <ActionButton able={!saving.value} act={save}>
+        Save as one file
+      </ActionButton>
+      {problem.value && (
+        <span class="problem" role="alert">{problem.value}</span>
+      )}
     </>
   );
 }

@@ -5,8 +5,10 @@ import { type Baseline, baselineOf } from "../model/baseline.ts";
 import type { PageModel } from "../model/page_model.ts";
 import { segmentsOf } from "../model/segments.ts";
 import { settingsWords } from "../model/settings.ts";
+import { ActionButton } from "./action_button.tsx";
 import { type StatusRow, statusRows } from "../model/status_rows.ts";
-import { momentWords, number, unitOf } from "../model/words.ts";
+import { momentWords } from "../model/moment_words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 
 /** The moment in numbers and words, beside the one that the reader froze. */
 export function Status({ model }: { model: PageModel }) {
@@ -15,13 +17,20 @@ export function Status({ model }: { model: PageModel }) {
   return (
     <section class="card status" aria-labelledby="status-title">
       <h2 id="status-title">
-        {replay && state ? momentWords(replay, state) : "Counting"}
+        {replay && state
+          ? momentWords(replay, state)
+          : model.main.problem.value
+          ? "Nothing to show"
+          : "Counting"}
       </h2>
       {replay && state && <Size replay={replay} state={state} />}
       {replay && state && (
         <Comparison model={model} replay={replay} state={state} />
       )}
-      <BaselineButtons model={model} ready={replay !== null} />
+      <BaselineButtons
+        model={model}
+        ready={replay !== null && !model.main.outdated.value}
+      />
     </section>
   );
 }
@@ -32,8 +41,13 @@ function Size({ replay, state }: { replay: Replay; state: ReplayState }) {
   return (
     <>
       <p class="size">
-        <b id="total-tokens">{number(total)}</b>
-        <span>of {number(budget)} {unitOf(replay.kind)}</span>
+        <b id="total-tokens">
+          {state.refused ? "refused" : wholeNumber(total)}
+        </b>
+        <span>
+          of {wholeNumber(budget)}{" "}
+          {replay.kind === "lesson" ? "teaching tokens" : "tokens"}
+        </span>
         {saved && <small>{saved}</small>}
       </p>
       <div class="meter" aria-hidden="true">
@@ -47,9 +61,9 @@ function Size({ replay, state }: { replay: Replay; state: ReplayState }) {
       </div>
       {state.refused && (
         <p class="problem">
-          Refused: {number(state.refused.requiredTokens)}{" "}
+          Refused: {wholeNumber(state.refused.requiredTokens)}{" "}
           tokens are required, the budget is{" "}
-          {number(state.refused.budgetTokens)}. Nothing is sent.
+          {wholeNumber(state.refused.budgetTokens)}. Nothing is sent.
         </p>
       )}
     </>
@@ -65,9 +79,9 @@ function savedText(replay: Replay, state: ReplayState): string {
       0,
     )
     : state.tokens.attempted;
-  if (whole <= state.tokens.total) return `all ${number(whole)} kept`;
+  if (whole <= state.tokens.total) return `all ${wholeNumber(whole)} kept`;
   const share = Math.round(100 * (1 - state.tokens.total / whole));
-  return `${share} % of ${number(whole)} removed`;
+  return `${share} % of ${wholeNumber(whole)} removed`;
 }
 
 function Comparison(
@@ -80,7 +94,7 @@ function Comparison(
   const settings = model.main.settings.value;
   if (settings === null) return null;
   const baseline = model.baseline.value;
-  const now = baselineOf(replay, state, settings, model.player.position.value);
+  const now = baselineOf(replay, state, settings);
   const rows = statusRows(replay, now, baseline);
   return (
     <table class="comparison">
@@ -128,16 +142,15 @@ function BaselineButtons(
   const { baseline } = model;
   return (
     <p class="buttons">
-      <button type="button" disabled={!ready} onClick={model.capture}>
+      <ActionButton able={ready} act={model.capture}>
         {baseline.value ? "Replace baseline" : "Capture baseline"}
-      </button>
-      <button
-        type="button"
-        disabled={baseline.value === null}
-        onClick={() => baseline.value = null}
+      </ActionButton>
+      <ActionButton
+        able={baseline.value !== null}
+        act={() => baseline.value = null}
       >
         Clear baseline
-      </button>
+      </ActionButton>
     </p>
   );
 }

@@ -15,10 +15,9 @@ export function Steps({ model }: { model: PageModel }) {
         ? <p class="label">Nothing has arrived: the window is empty.</p>
         : (
           <ol class="steps">
-            {steps.slice(0, MOST_STEPS).map((step) => {
-              const words = replayOperationText(step);
-              return <li key={words} class={step.kind}>{words}</li>;
-            })}
+            {steps.slice(0, MOST_STEPS).map((step, index) => (
+              <li key={index} class={step.kind}>{replayOperationText(step)}</li>
+            ))}
             {steps.length > MOST_STEPS && (
               <li>and {steps.length - MOST_STEPS} more</li>
             )}

@@ -1,7 +1,8 @@
+/// <reference lib="dom" />
 import { useSignal } from "@preact/signals";
 import { spansOf } from "../model/mark_text.ts";
 import type { EvidenceRow } from "../model/evidence_rows.ts";
-import { number } from "../model/words.ts";
+import { wholeNumber } from "../../report/whole_number.ts";
 import { MarkedText } from "./marked_text.tsx";
 
 /** A longer message is cut here until the reader opens it. */
@@ -24,7 +25,7 @@ export function TurnRow({ row, open }: { row: EvidenceRow; open: boolean }) {
         <Badges row={row} />
       </div>
       {row.tokens !== undefined && (
-        <span class="tokens">{number(row.tokens)}</span>
+        <span class="tokens">{wholeNumber(row.tokens)}</span>
       )}
     </li>
   );
@@ -72,8 +73,15 @@ function Line(
         {!isWhole && "…"}
       </q>
       {!isWhole && (
-        <button type="button" onClick={() => opened.value = true}>
-          Show all {number(line.text.length)} characters
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            opened.value = true;
+            // The button goes; the focus stays with its turn.
+            currentTarget.closest("li")?.focus({ preventScroll: true });
+          }}
+        >
+          Show all {wholeNumber(line.text.length)} characters
           {hidden > 0 && ` (${hidden} marked)`}
         </button>
       )}

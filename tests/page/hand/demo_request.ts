@@ -50,7 +50,10 @@ export async function assertTotals(
       refused ? "refused" : words(tokens.total)
     ),
   );
+  const backed = states.at(-1)!.facts.filter(({ supported, status }) =>
+    supported && status !== "stale"
+  );
   assertEquals(await statusOf(page, "facts backed"), [
-    `${states.at(-1)!.facts.filter(({ supported }) => supported).length} of 15`,
+    `${backed.length} of 15`,
   ]);
 }

@@ -9,17 +9,27 @@ import { UsageError } from "./usage_error.ts";
  * @throws {UsageError} If it is one of them, under whatever name.
  * @throws {Deno.errors.NotFound} If the folder does not exist.
  */
-export async function checkOutPath(
+export async function checkOutput(
   path: string,
   inputs: readonly string[],
 ): Promise<void> {
-  await Deno.stat(dirname(path));
+  await checkPlace(path);
   const target = await realPath(path);
   for (const input of inputs) {
     if (await realPath(input) !== target) continue;
     throw new UsageError(
       `--out ${path} is a file that is read; name another one`,
     );
+  }
+}
+
+/** A file is written beside its place and renamed, so that place is a folder for files: not /dev, not /proc. */
+async function checkPlace(path: string): Promise<void> {
+  try {
+    await Deno.stat(dirname(path));
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotCapable)) throw error;
+    throw new UsageError(`--out ${path} is no place for a file`);
   }
 }
 
