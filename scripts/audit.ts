@@ -4,6 +4,7 @@ import { COUNTER_HELP } from "./choose_counter.ts";
 import { runHook } from "./audit_hook.ts";
 import { oneLineOf } from "./one_line.ts";
 import { oneOf, wholeNumber } from "./option_values.ts";
+import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
 import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
 
@@ -23,6 +24,7 @@ Options:
   --format NAME      ${
   AUDITED_FORMATS.join(", ")
 } (default: told by the structure)
+  ${REDACT_HELP}
   ${COUNTER_HELP}
   -h, --help         this text
 
@@ -44,7 +46,7 @@ const OPTIONS = [
 
 type Arguments = ScriptArguments<
   typeof OPTIONS[number],
-  never,
+  "redact",
   never,
   { counter: string; report: string }
 >;
@@ -53,6 +55,7 @@ if (import.meta.main) {
   await runScript({
     help: HELP,
     string: OPTIONS,
+    boolean: ["redact"],
     default: { counter: "gemma4", report: "text" },
     main: async (args) => {
       if (args.hook !== undefined) return await hook(args);
@@ -73,7 +76,7 @@ async function hook(args: Arguments): Promise<0> {
       args["give-back"] ?? "800",
       "tokens",
     );
-    await runHook(tokens, args.counter, args.template);
+    await runHook(tokens, args);
   } catch (error) {
     console.error(`Nothing is given back: ${oneLineOf(error)}`);
   }
@@ -93,6 +96,7 @@ function optionsOf(args: Arguments): AuditOptions {
     file,
     counter,
     template,
+    redact: args.redact,
     report: oneOf("report", args.report, REPORT_FORMATS),
     format: format === undefined
       ? undefined

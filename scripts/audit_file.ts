@@ -5,7 +5,6 @@ import {
 } from "../lib/edge/read_boundaries.ts";
 import { auditCompaction } from "../lib/guard/audit_compaction.ts";
 import type { CompactionAudit } from "../lib/guard/compaction_audit.ts";
-import { giveBack } from "../lib/guard/give_back.ts";
 import { lostFacts } from "../lib/guard/lost_facts.ts";
 import { auditDocuments } from "../lib/report/audit_documents.ts";
 import { auditJson } from "../lib/report/audit_json.ts";
@@ -13,14 +12,17 @@ import { documentHtml } from "../lib/report/document_html.ts";
 import { documentMarkdown } from "../lib/report/document_markdown.ts";
 import { documentText } from "../lib/report/document_text.ts";
 import { chooseCounter } from "./choose_counter.ts";
+import { giveLost } from "./give_lost.ts";
 import { printErr, printOut } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
+import { redactor } from "./redaction.ts";
 import type { ReportFormat } from "./report_writer.ts";
 
 /** What the command line says. */
 export interface AuditOptions {
   readonly file: string;
   readonly report: ReportFormat;
+  readonly redact: boolean;
   readonly format: ReadBoundaries["format"] | undefined;
   /** Tokens of the block to print; undefined for a report. */
   readonly giveBack: number | undefined;
@@ -39,13 +41,9 @@ export async function reportOn(options: AuditOptions): Promise<void> {
   });
   progress.end();
   if (audits.length === 0) await printErr(`${noneIn(options.file)}\n`);
-  await printOut(
-    auditIn(
-      options.report,
-      audits,
-      format === "parsed-session" ? "message" : "line",
-    ),
-  );
+  const place = format === "parsed-session" ? "message" : "line";
+  const clean = redactor(options.redact).value(audits);
+  await printOut(auditIn(options.report, clean, place));
 }
 
 /** Nothing; afterwards the block of notes is on stdout, and on stderr one line about it. */
@@ -58,10 +56,11 @@ export async function giveBackFrom(options: AuditOptions): Promise<void> {
   }
   const counter = await chooseCounter(options.counter, options.template);
   const budget = options.giveBack ?? 0;
-  const { text, tokens, given, left } = giveBack(
+  const { text, tokens, given, left } = giveLost(
     lostFacts(last),
     budget,
     counter,
+    redactor(options.redact),
   );
   await printOut(text === "" ? "" : `${text}\n`);
   await printErr(

@@ -6,6 +6,7 @@ import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { compactFile, type CompactOptions } from "./compact_file.ts";
 import { AUTO } from "./facts_option.ts";
 import { oneOf, wholeNumber } from "./option_values.ts";
+import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
 import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
 
@@ -29,6 +30,7 @@ Options:
   REPORT_FORMATS.join(", ")
 }: what was kept and lost, beside drop-oldest (--probes ${AUTO} unless given)
   --out FILE         write the result there instead, whole or not at all
+  ${REDACT_HELP}
   ${COUNTER_HELP}
   -h, --help         this text
 
@@ -55,6 +57,7 @@ if (import.meta.main) {
   await runScript({
     help: HELP,
     string: OPTIONS,
+    boolean: ["redact"],
     default: { counter: "gemma4" },
     main: async (args) => {
       const options = optionsOf(args);
@@ -74,7 +77,7 @@ if (import.meta.main) {
 function optionsOf(
   args: ScriptArguments<
     typeof OPTIONS[number],
-    never,
+    "redact",
     never,
     { counter: string }
   >,
@@ -118,6 +121,7 @@ function optionsOf(
     facts,
     saveProbes,
     out,
+    redact: args.redact,
     counter,
     template,
     reads: [

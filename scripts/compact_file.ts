@@ -17,6 +17,7 @@ import { exitOnSignals } from "./exit_on_signals.ts";
 import { factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
+import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
 import { requiredPart } from "./required_part.ts";
 import { charsIn, watchedCounter } from "./watched_counter.ts";
@@ -33,6 +34,7 @@ export interface CompactOptions {
   readonly facts: string | undefined;
   readonly saveProbes: string | undefined;
   readonly out: string | undefined;
+  readonly redact: boolean;
   readonly counter: string;
   readonly template: string | undefined;
 }
@@ -44,8 +46,10 @@ export async function compactFile(
 ): Promise<void> {
   const { inputBudget, notesReserve, format, facts, out } = options;
   const progress = progressLine();
+  const redaction = redactor(options.redact);
   const read = readConversation(source, {
     format,
+    rewrite: redaction.json,
     onBytes: (bytes) => progress.step("reading", bytes, source.sizeBytes),
   });
   const { parsed } = read;
@@ -62,12 +66,14 @@ export async function compactFile(
   );
   const { result, report } = compacted(request, probes, counter);
   progress.end();
+  const redacted = redaction.said();
   await write(read.write(result), out);
   if (options.saveProbes !== undefined) {
     const text = JSON.stringify(probes, null, 2);
     await writeTextFile(options.saveProbes, text + "\n");
   }
-  await printErr(compactionLines(result, request).join("\n") + "\n");
+  const lines = compactionLines(result, request);
+  await printErr([...lines, ...(redacted ? [redacted] : []), ""].join("\n"));
   if (report === undefined) return;
   const toOut = out !== undefined;
   const isTerminal = (toOut ? Deno.stdout : Deno.stderr).isTerminal();

@@ -5,6 +5,7 @@ import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { AUTO } from "./facts_option.ts";
 import { oneOf } from "./option_values.ts";
 import { FAIL_ON, probeFile, type ProbeOptions } from "./probe_file.ts";
+import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
 import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
 
@@ -25,6 +26,7 @@ Options:
   --junit FILE       write the result there as JUnit XML, for a CI
   --report NAME      ${REPORT_FORMATS.join(", ")} (default: text)
   --format NAME      format of FILE (default: told by the structure)
+  ${REDACT_HELP}
   ${COUNTER_HELP}
   -h, --help         this text
 
@@ -53,6 +55,7 @@ if (import.meta.main) {
     writes: true,
     help: HELP,
     string: OPTIONS,
+    boolean: ["redact"],
     default: { counter: "gemma4", report: "text", match: "shortened" },
     main: async (args) => {
       const options = optionsOf(args);
@@ -74,7 +77,7 @@ if (import.meta.main) {
 function optionsOf(
   args: ScriptArguments<
     typeof OPTIONS[number],
-    never,
+    "redact",
     never,
     { counter: string; report: string; match: string }
   >,
@@ -103,6 +106,7 @@ function optionsOf(
     before,
     junit,
     template,
+    redact: args.redact,
     counter: args.counter,
     format: args.format === undefined
       ? undefined

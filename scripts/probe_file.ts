@@ -11,6 +11,7 @@ import { chooseCounter } from "./choose_counter.ts";
 import { factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
+import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
 import { writeTextFile } from "./write_output.ts";
 
@@ -28,6 +29,7 @@ export interface ProbeOptions {
   readonly match: MatchLevel;
   readonly junit: string | undefined;
   readonly report: ReportFormat;
+  readonly redact: boolean;
   readonly format: FormatName | undefined;
   readonly counter: string;
   readonly template: string | undefined;
@@ -45,7 +47,8 @@ export async function probeFile(options: ProbeOptions): Promise<boolean> {
   const counter = before === undefined
     ? undefined
     : await chooseCounter(options.counter, options.template);
-  const report = probeWindow(window, probes, { before, match, counter });
+  const found = probeWindow(window, probes, { before, match, counter });
+  const report = redactor(options.redact).value(found);
   const unmet = unmetBounds(report, options);
   if (junit !== undefined) {
     const failOn = options.failOn.length > 0

@@ -34,6 +34,8 @@ export interface ReadOptions {
   readonly format?: FormatName;
   /** Told how many bytes have been read so far, in each pass. */
   readonly onBytes?: (bytesRead: number) => void;
+  /** What is read in the place of a document's or a line's JSON: `redactJson`, say. It must give the same each time. */
+  readonly rewrite?: (json: string) => string;
 }
 
 /**
@@ -51,14 +53,15 @@ export interface ReadOptions {
  */
 export function readConversation(
   source: ByteSource,
-  { format, onBytes }: ReadOptions = {},
+  options: ReadOptions = {},
 ): ReadConversation {
+  const { format } = options;
   const forced = adapters.find(({ name }) => name === format);
   const layout = forced?.layout ?? layoutIn(source);
   try {
     return layout === "lines"
-      ? fromLines(source, { format, onBytes })
-      : fromDocument(source, forced);
+      ? fromLines(source, options)
+      : fromDocument(source, forced, options);
   } catch (error) {
     if (error instanceof FormatError) {
       error.message = `${source.name}: ${error.message}`;
@@ -69,12 +72,14 @@ export function readConversation(
 
 function fromLines(
   source: ByteSource,
-  { format, onBytes }: ReadOptions,
+  { format, onBytes, rewrite }: ReadOptions,
 ): ReadConversation {
   const adapter = linesAdapterOf(source, format);
   function* lines(): Generator<JsonLine> {
     using reader = source.open();
-    yield* jsonLines(reader, onBytes);
+    for (const line of jsonLines(reader, onBytes)) {
+      yield rewrite ? { ...line, text: rewrite(line.text) } : line;
+    }
   }
   const parsed = adapter.parseLines(ofOneFormat(lines(), adapter));
   return {
@@ -87,11 +92,15 @@ function fromLines(
 function fromDocument(
   source: ByteSource,
   forced: FormatAdapter | undefined,
+  { rewrite = (json) => json }: ReadOptions,
 ): ReadConversation {
   const { value, write, text } = parseJsonBytes(
     allBytes(source),
     source.name,
-    (text) => ({ ...exactJson(text), text }),
+    (given) => {
+      const text = rewrite(given);
+      return { ...exactJson(text), text };
+    },
   );
   const adapter = forced ?? detectFormat(value);
   const parsed = adapter.parse(value);
