@@ -3,7 +3,7 @@ import type { Message } from "../conversation/message.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import { FACT_KINDS, type FoundFact } from "../probe/found_fact.ts";
 import { findFacts } from "../probe/find_facts.ts";
-import { inventedValues } from "../probe/invented_values.ts";
+import { inventedByParts } from "./invented_by_parts.ts";
 import { probeReport } from "../probe/probe_report.ts";
 import { toProbes } from "../probe/to_probes.ts";
 import type {
@@ -85,7 +85,7 @@ export function auditCompaction(
     kinds: kindsOf(fates),
     lost: current.filter(isLost).map(audited),
     resent: current.filter(isResent).map(audited),
-    invented: inventedValues(
+    invented: inventedByParts(
       messages,
       summary.map(({ content }) => ({ text: content as string, message: 0 })),
     ),

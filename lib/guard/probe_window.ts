@@ -5,7 +5,7 @@ import { toolRounds } from "../conversation/tool_rounds.ts";
 import type { Turn } from "../conversation/turn.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import { markWritten } from "../notes/mark_written.ts";
-import { inventedValues } from "../probe/invented_values.ts";
+import { inventedByParts } from "./invented_by_parts.ts";
 import type { MatchLevel } from "../probe/match_level.ts";
 import type { Probe } from "../probe/probe.ts";
 import type { ProbeContext } from "../probe/probe_context.ts";
@@ -63,7 +63,7 @@ export function probeWindow(
     ...contextOf(window, before, turns),
   });
   return retentionReport(found, {
-    invented: inventedValues(original, writtenTexts(original, messages)),
+    invented: inventedByParts(original, writtenTexts(original, messages)),
     ...(counter === undefined ? {} : besideControl(
       { before: original, after: messages },
       named,
