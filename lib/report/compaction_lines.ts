@@ -37,7 +37,9 @@ export function compactionLines(
     ? `${format}: everything fits, ${sizes}; nothing was removed`
     : `${format}: ${
       grouped(tokens.before)
-    } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${notes.length} notes, ${droppedNotes.length} more did not fit`;
+    } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${
+      notes.length === 1 ? "1 note" : `${notes.length} notes`
+    }, ${droppedNotes.length} more did not fit`;
   const more = warnings.length - WARNINGS;
   return [
     line,
