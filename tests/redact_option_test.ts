@@ -1,9 +1,4 @@
-import {
-  assert,
-  assertEquals,
-  assertStringIncludes,
-  assertThrows,
-} from "@std/assert";
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { redactJson } from "../lib/text/redact_json.ts";
 import { CLAUDE_SESSION } from "./audited_sessions.ts";
 import { runScriptFile } from "./run_script_file.ts";
