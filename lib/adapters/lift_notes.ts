@@ -22,7 +22,8 @@ export interface LiftedNotes {
 /**
  * The messages without the notes that an earlier compaction wrote in front of a user's words.
  *
- * A block is known by its exact written form. Somebody may have typed it, so each one is a warning.
+ * A block is known by its exact written form. Somebody may have typed it, so each one is a warning. A message that holds
+ * nothing else and was answered stays the user's: an answer without its question is no conversation in every format.
  */
 export function liftNotes(given: readonly SourcedMessage[]): LiftedNotes {
   const notes = new Map<string, Note>();
@@ -30,9 +31,12 @@ export function liftNotes(given: readonly SourcedMessage[]): LiftedNotes {
   const emptied: SourcedMessage[] = [];
   const blocks: LiftedBlock[] = [];
   const warnings: FormatWarning[] = [];
-  for (const sourced of given) {
+  for (const [index, sourced] of given.entries()) {
     const block = blockOf(sourced);
-    if (block === undefined) {
+    const message = block && withoutLead(sourced.message, block.chars);
+    const isEmpty = message && messageTexts(message).join("") === "";
+    const isAnswered = given[index + 1]?.message.role === "assistant";
+    if (block === undefined || message === undefined || isEmpty && isAnswered) {
       messages.push(sourced);
       continue;
     }
@@ -45,8 +49,6 @@ export function liftNotes(given: readonly SourcedMessage[]): LiftedNotes {
       problem:
         `a block of notes (${block.notes.length}) is read as notes of an earlier compaction; their sources are its word`,
     });
-    const message = withoutLead(sourced.message, block.chars);
-    const isEmpty = messageTexts(message).join("") === "";
     if (isEmpty) emptied.push(sourced);
     else messages.push({ ...sourced, message });
   }

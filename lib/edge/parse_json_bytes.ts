@@ -10,7 +10,7 @@
  * ```ts
  * import { assertThrows } from "@std/assert";
  * const bytes = new TextEncoder().encode('{\n"a": 1,\n');
- * assertThrows(() => parseJsonBytes(bytes, "a.json"), SyntaxError, "Cannot read a.json: line 2: this is not JSON");
+ * assertThrows(() => parseJsonBytes(bytes, "a.json"), SyntaxError, "Cannot read a.json: line 3: this is not JSON");
  * ```
  */
 export function parseJsonBytes<T = unknown>(

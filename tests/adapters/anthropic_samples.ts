@@ -17,6 +17,20 @@ type Body = Pick<
 /** Conversations that Anthropic's types allow. */
 export const anthropicSamples: readonly FormatSample[] = [
   {
+    name:
+      "a message that held only notes and was answered stays, so that no answer stands first",
+    value: {
+      model: "claude-sonnet-4-5",
+      max_tokens: 1024,
+      messages: [
+        user("<notes>\n[T9 user] It must be blue.\n</notes>\n\n"),
+        assistant("Noted."),
+        user("The exports must stay in eu-west-1."),
+        assistant("Noted."),
+      ],
+    },
+  },
+  {
     name: "a call's input is an object, its result stands in the next message",
     value: [
       user("Look up pallet 88. It must ship."),
