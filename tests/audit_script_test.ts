@@ -12,16 +12,15 @@ import {
   type RunOptions,
   runScriptFile,
 } from "./run_script_file.ts";
+import {
+  type Refusal,
+  REPORT_PERMISSIONS,
+  scriptTest,
+  testRefusals,
+} from "./script_scene.ts";
 import { inFolder } from "./temp_folder.ts";
 
-const ignore =
-  Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
-  Deno.permissions.querySync({ name: "write" }).state !== "granted";
 const ESTIMATE = "--counter=characters";
-
-function auditTest(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore, fn });
-}
 
 function run(
   args: readonly string[],
@@ -30,7 +29,7 @@ function run(
   return runScriptFile("scripts/audit.ts", args, options);
 }
 
-auditTest(
+scriptTest(
   "audit says by kind what the summary kept, what was attached again, what is lost and where it was said",
   async () => {
     const { code, out, err } = await run(["-", ESTIMATE, "--report=json"], {
@@ -86,7 +85,7 @@ auditTest(
   },
 );
 
-auditTest(
+scriptTest(
   "audit marks what an earlier compaction had lost as out of reach",
   async () => {
     const { out } = await run(["-", ESTIMATE], { input: TWICE_SESSION });
@@ -108,7 +107,7 @@ auditTest(
   },
 );
 
-auditTest(
+scriptTest(
   "audit reads rollouts of Codex and parsed sessions, told by their structure",
   async () => {
     const codex = await run(["-", ESTIMATE], { input: CODEX_SESSION });
@@ -127,7 +126,7 @@ auditTest(
   },
 );
 
-auditTest(
+scriptTest(
   "audit prints every format of report, and says where no compaction has happened",
   async () => {
     const marks = {
@@ -161,7 +160,7 @@ function saidBefore(session: string): string {
     .replaceAll('\\"', '"');
 }
 
-auditTest(
+scriptTest(
   "audit --give-back stays within any budget by a recount, gives only what was lost, each line true to its source",
   async () => {
     const counter = await loadGemma4Counter();
@@ -220,7 +219,7 @@ async function hook(
   });
 }
 
-auditTest(
+scriptTest(
   "the hook prints the block after a compaction, also where the last line is half written",
   async () => {
     const { code, out, err } = await hook({});
@@ -232,7 +231,7 @@ auditTest(
   },
 );
 
-auditTest("the hook is silent for every other event", async () => {
+scriptTest("the hook is silent for every other event", async () => {
   for (
     const fields of [
       { source: "startup" },
@@ -245,7 +244,7 @@ auditTest("the hook is silent for every other event", async () => {
   }
 });
 
-auditTest(
+scriptTest(
   "the hook never fails the session: one line on stderr, nothing on stdout, exit code 0",
   async () => {
     const troubles: readonly (readonly [Promise<Ended>, string])[] = [
@@ -284,7 +283,7 @@ auditTest(
   },
 );
 
-auditTest(
+scriptTest(
   "the hook says that it has not looked at all of a long session",
   async () => {
     const padding = "The pump is fine. ".repeat(140_000);
@@ -299,18 +298,16 @@ auditTest(
   },
 );
 
-auditTest(
+scriptTest(
   "audit asks for no network, reads only the named file, and gives its permission back",
   () =>
     inFolder({ "s.jsonl": CLAUDE_SESSION }, async (folder) => {
-      const report =
-        'addEventListener("unload",()=>console.error(["read","write","net"].map((name)=>Deno.permissions.querySync({name}).state).join(" ")))';
       const log = `${folder}/log.jsonl`;
       const path = `${folder}/s.jsonl`;
       const { code, err } = await run([path, ESTIMATE], {
         flags: [
           `--allow-read=${path}`,
-          `--preload=data:text/javascript,${report}`,
+          REPORT_PERMISSIONS,
         ],
         env: { DENO_AUDIT_PERMISSIONS: log },
       });
@@ -321,47 +318,37 @@ auditTest(
     }),
 );
 
-const REFUSED:
-  readonly (readonly [string, readonly string[], string, string])[] = [
-    ["no file", [], "", "name the session to audit"],
-    ["two files", ["a", "b"], "", "expected one file, found b too"],
-    [
-      "an unknown format",
-      ["-", "--format=gemini"],
-      "",
-      "--format is claude-code or codex or parsed-session",
-    ],
-    [
-      "a conversation without compactions of a client's",
-      ["fixtures/request.json"],
-      "",
-      "expected JSON Lines of Claude Code or Codex",
-    ],
-    [
-      "a compaction at no place",
-      ["-"],
-      '{"messages":[],"compactions":[{"at":4,"summary":""}]}',
-      "compactions[0]: expected { at, summary }",
-    ],
-    [
-      "a parsed message without parts",
-      ["-"],
-      '{"messages":[{"role":"user"}],"compactions":[]}',
-      "messages[0]: expected { role: user or assistant, parts }",
-    ],
-    [
-      "a broken line",
-      ["-"],
-      CLAUDE_SESSION.replace('{"parentUuid":"u1"', '{"parentUuid:'),
-      "line 2: expected JSON",
-    ],
-  ];
+const REFUSED: readonly Refusal[] = [
+  ["no file", [], "name the session to audit"],
+  ["two files", ["a", "b"], "expected one file, found b too"],
+  [
+    "an unknown format",
+    ["-", "--format=gemini"],
+    "--format is claude-code or codex or parsed-session",
+  ],
+  [
+    "a conversation without compactions of a client's",
+    ["fixtures/request.json"],
+    "expected JSON Lines of Claude Code or Codex",
+  ],
+  [
+    "a compaction at no place",
+    ["-"],
+    "compactions[0]: expected { at, summary }",
+    '{"messages":[],"compactions":[{"at":4,"summary":""}]}',
+  ],
+  [
+    "a parsed message without parts",
+    ["-"],
+    "messages[0]: expected { role: user or assistant, parts }",
+    '{"messages":[{"role":"user"}],"compactions":[]}',
+  ],
+  [
+    "a broken line",
+    ["-"],
+    "line 2: expected JSON",
+    CLAUDE_SESSION.replace('{"parentUuid":"u1"', '{"parentUuid:'),
+  ],
+];
 
-for (const [what, args, input, message] of REFUSED) {
-  auditTest(`audit refuses ${what} with one line and exit code 2`, async () => {
-    const { code, out, err } = await run([...args, ESTIMATE], { input });
-    assertEquals([code, out], [2, ""], err);
-    assertStringIncludes(err, message);
-    assertEquals(err.trimEnd().split("\n").length, 1, err);
-  });
-}
+testRefusals("audit", REFUSED);

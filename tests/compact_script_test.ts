@@ -13,18 +13,17 @@ import {
   runScriptFile,
   scriptCommand,
 } from "./run_script_file.ts";
+import {
+  type Refusal,
+  REPORT_PERMISSIONS,
+  scriptTest,
+  testRefusals,
+  WRITING,
+} from "./script_scene.ts";
 import { inFolder, namesIn } from "./temp_folder.ts";
 
-const ignore =
-  Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
-  Deno.permissions.querySync({ name: "write" }).state !== "granted";
 const ESTIMATE = ["--counter", "characters"];
-const WRITING = ["--allow-read", "--allow-write"];
 const CHAT = FORMAT_FILES["openai-chat"];
-
-function compactTest(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore, fn });
-}
 
 function run(
   args: readonly string[],
@@ -34,7 +33,7 @@ function run(
 }
 
 for (const format of FORMAT_NAMES) {
-  compactTest(
+  scriptTest(
     `compact reads ${format}, fits it into the budget and writes ${format}`,
     () =>
       inFolder({ in: FORMAT_FILES[format] }, async (folder) => {
@@ -63,7 +62,7 @@ for (const format of FORMAT_NAMES) {
   );
 }
 
-compactTest(
+scriptTest(
   "compact gives a conversation that fits back byte for byte, in each format",
   async () => {
     for (const format of FORMAT_NAMES) {
@@ -77,7 +76,7 @@ compactTest(
   },
 );
 
-compactTest(
+scriptTest(
   "compact writes numbers that JavaScript cannot hold, and the file's indentation, as they were",
   async () => {
     const indented = await run(["-", "--budget", "110"], { input: CHAT });
@@ -97,7 +96,7 @@ compactTest(
   },
 );
 
-compactTest(
+scriptTest(
   "compact --out writes the file whole, with the report on stdout",
   () =>
     inFolder({ "in.json": CHAT, "out.json": "older" }, async (folder) => {
@@ -130,7 +129,7 @@ compactTest(
     }),
 );
 
-compactTest(
+scriptTest(
   "compact keeps stdout for the conversation: every report goes to stderr",
   async () => {
     const marks = {
@@ -150,7 +149,7 @@ compactTest(
   },
 );
 
-compactTest(
+scriptTest(
   "compact --save-probes writes facts that can be edited and used again",
   () =>
     inFolder({ "in.json": CHAT }, async (folder) => {
@@ -179,15 +178,13 @@ compactTest(
     }),
 );
 
-compactTest(
+scriptTest(
   "compact gives its permissions back, and reads only the named file",
   () =>
     inFolder({ "in.json": CHAT }, async (folder) => {
       const log = `${folder}/log.jsonl`;
-      const report =
-        'addEventListener("unload",()=>console.error(["read","write","net"].map((name)=>Deno.permissions.querySync({name}).state).join(" ")))';
       const { code, err } = await run([`${folder}/in.json`, "--budget=110"], {
-        flags: [...WRITING, `--preload=data:text/javascript,${report}`],
+        flags: [...WRITING, REPORT_PERMISSIONS],
         env: { DENO_AUDIT_PERMISSIONS: log },
       });
       assertEquals([code, err.trimEnd().split("\n").at(-1)], [
@@ -201,7 +198,7 @@ compactTest(
     }),
 );
 
-compactTest(
+scriptTest(
   "compact runs with the permissions that its help names",
   () =>
     inFolder({ "in.json": CHAT }, async (folder) => {
@@ -239,7 +236,7 @@ compactTest(
     }),
 );
 
-compactTest(
+scriptTest(
   "compact that is stopped while it writes leaves no file behind",
   () =>
     inFolder({ "in.json": CHAT }, async (folder) => {
@@ -269,7 +266,7 @@ compactTest(
     }),
 );
 
-const REFUSED: readonly (readonly [string, readonly string[], string])[] = [
+const REFUSED: readonly Refusal[] = [
   ["no file", ["--budget=9"], "name the file to compact"],
   ["two files", ["a", "b", "--budget=9"], "expected one file, found b too"],
   ["no budget", ["-"], "--budget is needed"],
@@ -317,14 +314,4 @@ const REFUSED: readonly (readonly [string, readonly string[], string])[] = [
   ],
 ];
 
-for (const [what, args, message] of REFUSED) {
-  compactTest(
-    `compact refuses ${what} with one line and exit code 2`,
-    async () => {
-      const { code, out, err } = await run(args, { flags: WRITING });
-      assertEquals([code, out], [2, ""], err);
-      assertStringIncludes(err, message);
-      assertEquals(err.trimEnd().split("\n").length, 1, err);
-    },
-  );
-}
+testRefusals("compact", REFUSED);

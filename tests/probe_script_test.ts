@@ -6,17 +6,16 @@ import {
 } from "./run_script_file.ts";
 import { readJUnit } from "../lib/edge/junit.ts";
 import { FORMAT_FILES } from "./format_files.ts";
+import {
+  type Refusal,
+  REPORT_PERMISSIONS,
+  scriptTest,
+  testRefusals,
+  WRITING,
+} from "./script_scene.ts";
 import { inFolder, namesIn } from "./temp_folder.ts";
 
-const ignore =
-  Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
-  Deno.permissions.querySync({ name: "write" }).state !== "granted";
 const ESTIMATE = ["--counter", "characters"];
-const WRITING = ["--allow-read", "--allow-write"];
-
-function probeTest(name: string, fn: () => Promise<void>): void {
-  Deno.test({ name, ignore, fn });
-}
 
 function run(
   args: readonly string[],
@@ -66,7 +65,7 @@ async function shownByCi(path: string) {
   return [tests, failing.map(({ name, message }) => `${name}: ${message}`)];
 }
 
-probeTest(
+scriptTest(
   "probe with the original knows evidence, fails under the bound, and writes JUnit that a CI can read",
   () =>
     withCompacted(async (folder) => {
@@ -100,7 +99,7 @@ probeTest(
     }),
 );
 
-probeTest(
+scriptTest(
   "probe passes with exit code 0 where the bound is met, and its JUnit has no failure then",
   () =>
     withCompacted(async (folder) => {
@@ -119,7 +118,7 @@ probeTest(
     }),
 );
 
-probeTest(
+scriptTest(
   "probe --fail-on fails for one lost or stale fact",
   () =>
     withCompacted(async (folder) => {
@@ -138,7 +137,7 @@ probeTest(
     }),
 );
 
-probeTest(
+scriptTest(
   "probe takes a forged line of notes for a mention, and a true one for evidence",
   () =>
     withCompacted(async (folder) => {
@@ -173,7 +172,7 @@ probeTest(
     }),
 );
 
-probeTest(
+scriptTest(
   "probe --probes auto looks for what it finds in the original, in every format of report",
   () =>
     withCompacted(async (folder) => {
@@ -198,13 +197,11 @@ probeTest(
     }),
 );
 
-probeTest(
+scriptTest(
   "probe gives its permissions back and asks for no network",
   () =>
     withCompacted(async (folder) => {
-      const report =
-        'addEventListener("unload",()=>console.error(["read","write","net"].map((name)=>Deno.permissions.querySync({name}).state).join(" ")))';
-      const flags = [...WRITING, `--preload=data:text/javascript,${report}`];
+      const flags = [...WRITING, REPORT_PERMISSIONS];
       const args = [`${folder}/after.json`, "--probes", `${folder}/facts.json`];
       const { code, err } = await run(args, { flags });
       assertEquals([code, err], [0, "prompt prompt prompt\n"]);
@@ -215,7 +212,7 @@ probeTest(
     }),
 );
 
-const REFUSED: readonly (readonly [string, readonly string[], string])[] = [
+const REFUSED: readonly Refusal[] = [
   ["no facts", ["a.json"], "--probes is needed"],
   [
     "facts to find without an original",
@@ -255,11 +252,4 @@ const REFUSED: readonly (readonly [string, readonly string[], string])[] = [
   ],
 ];
 
-for (const [what, args, message] of REFUSED) {
-  probeTest(`probe refuses ${what} with one line and exit code 2`, async () => {
-    const { code, out, err } = await run(args, { flags: WRITING });
-    assertEquals([code, out], [2, ""], err);
-    assertStringIncludes(err, message);
-    assertEquals(err.trimEnd().split("\n").length, 1, err);
-  });
-}
+testRefusals("probe", REFUSED);

@@ -13,6 +13,7 @@ import { ofOneFormat } from "./detect_lines.ts";
 import { allBytes } from "./all_bytes.ts";
 import { jsonLines } from "./json_lines.ts";
 import { layoutIn, linesAdapterOf } from "./read_lines.ts";
+import { namingFile } from "./naming_file.ts";
 import { parseJsonBytes } from "./parse_json_bytes.ts";
 
 /** The formats in which a client's own compactions can be seen. */
@@ -48,16 +49,13 @@ export function readBoundaries(
   const isDocument = format === undefined
     ? layoutIn(source) === "document"
     : format === "parsed-session";
-  try {
-    return isDocument
-      ? fromParsedSession(source)
-      : fromLines(source, format, onBytes);
-  } catch (error) {
-    if (error instanceof FormatError) {
-      error.message = `${source.name}: ${error.message}`;
-    }
-    throw error;
-  }
+  return namingFile(
+    source.name,
+    () =>
+      isDocument
+        ? fromParsedSession(source)
+        : fromLines(source, format, onBytes),
+  );
 }
 
 function fromLines(

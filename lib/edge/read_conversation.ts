@@ -6,11 +6,11 @@ import type { FormatName } from "../adapters/format_name.ts";
 import type { FormatWindow } from "../adapters/format_window.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
 import type { ParsedConversation } from "../adapters/parsed_conversation.ts";
-import { FormatError } from "../errors.ts";
 import type { ByteSource } from "./byte_source.ts";
 import { allBytes } from "./all_bytes.ts";
 import { ofOneFormat } from "./detect_lines.ts";
 import { jsonLines } from "./json_lines.ts";
+import { namingFile } from "./naming_file.ts";
 import { parseJsonBytes } from "./parse_json_bytes.ts";
 import { layoutIn, linesAdapterOf } from "./read_lines.ts";
 
@@ -58,16 +58,13 @@ export function readConversation(
   const { format } = options;
   const forced = adapters.find(({ name }) => name === format);
   const layout = forced?.layout ?? layoutIn(source);
-  try {
-    return layout === "lines"
-      ? fromLines(source, options)
-      : fromDocument(source, forced, options);
-  } catch (error) {
-    if (error instanceof FormatError) {
-      error.message = `${source.name}: ${error.message}`;
-    }
-    throw error;
-  }
+  return namingFile(
+    source.name,
+    () =>
+      layout === "lines"
+        ? fromLines(source, options)
+        : fromDocument(source, forced, options),
+  );
 }
 
 function fromLines(

@@ -19,6 +19,7 @@ export const anthropicSamples: readonly FormatSample[] = [
   {
     name:
       "a message that held only notes and was answered stays, so that no answer stands first",
+    detected: "openai-chat",
     value: {
       model: "claude-sonnet-4-5",
       max_tokens: 1024,
