@@ -53,12 +53,42 @@ export {
   renderGemma4,
 } from "./lib/count/gemma4/render_gemma4.ts";
 
+// adapters
+export { adapters } from "./lib/adapters/adapters.ts";
+export { detectFormat } from "./lib/adapters/detect_format.ts";
+export type {
+  Detection,
+  FormatAdapter,
+} from "./lib/adapters/format_adapter.ts";
+export { FORMAT_NAMES } from "./lib/adapters/format_names.ts";
+export type { CompactionBoundary } from "./lib/adapters/compaction_boundary.ts";
+export type { FormatName } from "./lib/adapters/format_name.ts";
+export type { FormatWindow } from "./lib/adapters/format_window.ts";
+export type {
+  Conversation,
+  FormatWarning,
+  LiftedBlock,
+  ParsedConversation,
+  PieceOwner,
+} from "./lib/adapters/parsed_conversation.ts";
+export {
+  type ForeignRequest,
+  foreignRequest,
+  type ForeignResult,
+  foreignValue,
+  type RequestLimits,
+} from "./lib/adapters/foreign_request.ts";
+export { fromAnthropic } from "./lib/adapters/from_anthropic.ts";
+export { fromOpenAI } from "./lib/adapters/from_openai.ts";
+export { toAnthropic } from "./lib/adapters/to_anthropic.ts";
+export { toOpenAI } from "./lib/adapters/to_openai.ts";
+
 // policy
 export { firstKeptTurn } from "./lib/policy/first_kept_turn.ts";
 
 // notes
 export { cueMatcher } from "./lib/notes/cue_matcher.ts";
-export { noteLine } from "./lib/notes/format_notes.ts";
+export { noteLine } from "./lib/conversation/format_notes.ts";
 export { CUES } from "./lib/notes/cues.ts";
 export {
   extractNotes,
@@ -78,6 +108,31 @@ export type { CompactionPlan } from "./lib/compact/compaction_plan.ts";
 export type { CompactionResult } from "./lib/compact/compaction_result.ts";
 
 // probe
+export { findFacts, type FindFactsOptions } from "./lib/probe/find_facts.ts";
+export {
+  FACT_KINDS,
+  type FactKind,
+  type FactUse,
+  type FoundFact,
+} from "./lib/probe/found_fact.ts";
+export type { FactSource } from "./lib/probe/facts/fact_texts.ts";
+export { toProbes } from "./lib/probe/to_probes.ts";
+export { MATCH_LEVELS, type MatchLevel } from "./lib/probe/match_level.ts";
+export {
+  type InventedValue,
+  inventedValues,
+  type WrittenText,
+} from "./lib/probe/invented_values.ts";
+export type {
+  KindRow,
+  ReportedFact,
+  RetentionBaseline,
+  RetentionParts,
+  RetentionReport,
+  RetentionTokens,
+  SettledFact,
+} from "./lib/probe/retention.ts";
+export { retentionReport } from "./lib/probe/retention_report.ts";
 export { checkProbeSources } from "./lib/probe/check_probe_sources.ts";
 export type {
   Probe,
@@ -92,6 +147,7 @@ export { probeReport } from "./lib/probe/probe_report.ts";
 export { probeResult } from "./lib/probe/probe_result.ts";
 export { readProbes } from "./lib/probe/read_probes.ts";
 
+export { comparisonRetention } from "./lib/probe/comparison_retention.ts";
 export {
   compareWithBaseline,
   type Comparison,
@@ -175,7 +231,63 @@ export {
   summariseGrades,
 } from "./lib/answer/summarise_grades.ts";
 
+// guard
+export { giveBack, type GivenBack } from "./lib/guard/give_back.ts";
+export { guard } from "./lib/guard/guard.ts";
+export type { GuardOptions } from "./lib/guard/guard_options.ts";
+export type { GuardReason, GuardResult } from "./lib/guard/guard_result.ts";
+export type { Orphan, RoleChange } from "./lib/guard/message_problems.ts";
+export { newestMessages } from "./lib/guard/newest_messages.ts";
+export { type SourceTurns, sourceTurns } from "./lib/guard/source_turns.ts";
+
+export { auditCompaction } from "./lib/guard/audit_compaction.ts";
+export type {
+  AuditedFact,
+  AuditKind,
+  AuditTokens,
+  CompactionAudit,
+} from "./lib/guard/compaction_audit.ts";
+export { lostFacts } from "./lib/guard/lost_facts.ts";
+export { type NewestTurns, newestTurns } from "./lib/guard/newest_turns.ts";
+export { newestText } from "./lib/guard/newest_text.ts";
+export {
+  probeWindow,
+  type ProbeWindowOptions,
+} from "./lib/guard/probe_window.ts";
+export { turnsByRound } from "./lib/guard/turns_by_round.ts";
+
+// agents
+export type { AgentOptions } from "./lib/agents/agent_options.ts";
+export {
+  langchainFilter,
+  type LangchainMessage,
+} from "./lib/agents/langchain_filter.ts";
+export {
+  type AgentsModelData,
+  openaiAgentsFilter,
+} from "./lib/agents/openai_agents_filter.ts";
+export { type AiSdkStep, prepareStep } from "./lib/agents/prepare_step.ts";
+
 // report
+export { auditDocuments } from "./lib/report/audit_documents.ts";
+export { auditJson } from "./lib/report/audit_json.ts";
+export { compactionLines } from "./lib/report/compaction_lines.ts";
+export { documentHtml } from "./lib/report/document_html.ts";
+export { documentMarkdown } from "./lib/report/document_markdown.ts";
+export type { Colour } from "./lib/report/paint.ts";
+export { documentText } from "./lib/report/document_text.ts";
+export type {
+  ReportDocument,
+  ReportTable,
+} from "./lib/report/report_document.ts";
+export { retentionReportHtml } from "./lib/report/retention_report_html.ts";
+export { retentionReportJson } from "./lib/report/retention_report_json.ts";
+export {
+  type JUnitOptions,
+  retentionReportJUnit,
+} from "./lib/report/retention_report_junit.ts";
+export { retentionReportMarkdown } from "./lib/report/retention_report_markdown.ts";
+export { retentionReportText } from "./lib/report/retention_report_text.ts";
 export { replayJson } from "./lib/report/replay_json.ts";
 export { replayText } from "./lib/report/replay_text.ts";
 export { answersText } from "./lib/report/answers_text.ts";

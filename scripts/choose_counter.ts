@@ -2,6 +2,21 @@ import type { TokenCounter } from "../lib/count/token_counter.ts";
 import { charactersCounter } from "../lib/count/characters.ts";
 import { UsageError } from "./usage_error.ts";
 
+/** The lines of `--help` for the two options. */
+export const COUNTER_HELP = `
+  --counter NAME     gemma4 (default), characters (an estimate), or the path of a tokenizer.json
+  --template FILE    chat template (.jinja, or a tokenizer_config.json) for a tokenizer.json
+`.trim();
+
+/** The files that the two options name. */
+export function counterFiles(
+  counter: string | undefined,
+  template: string | undefined,
+): readonly string[] {
+  const tokenizer = counter?.endsWith(".json") ? [counter] : [];
+  return [...tokenizer, ...(template === undefined ? [] : [template])];
+}
+
 /**
  * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
  *

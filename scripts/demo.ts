@@ -8,7 +8,7 @@ import {
   readProbes,
   readRequest,
 } from "../mod.ts";
-import { chooseCounter } from "./choose_counter.ts";
+import { chooseCounter, COUNTER_HELP } from "./choose_counter.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
 
@@ -19,8 +19,7 @@ Compacts a conversation to its token budget and shows what became of each fact, 
 Without files it takes an example conversation and its facts. A file named - is read from stdin.
 
 Options:
-  --counter NAME     gemma4 (default), characters (an estimate), or the path of a tokenizer.json
-  --template FILE    chat template (.jinja, or a tokenizer_config.json) for a tokenizer.json
+  ${COUNTER_HELP}
   --json             print the exact result as JSON
   -h, --help         this text
 

@@ -13,7 +13,8 @@ import type {
   LessonPageData,
   RequestPageData,
 } from "../lib/report/page_data.ts";
-import { chooseCounter } from "./choose_counter.ts";
+import { chooseCounter, counterFiles } from "./choose_counter.ts";
+import { oneOf, wholeNumber } from "./option_values.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { UsageError } from "./usage_error.ts";
 
@@ -82,7 +83,9 @@ export async function readReplaySource(
     throw new UsageError("stdin is read once: only one file may be -");
   }
   const seconds = at === undefined ? undefined : secondsOf(at);
-  const tokens = budget === undefined ? undefined : tokensOf(budget);
+  const tokens = budget === undefined
+    ? undefined
+    : wholeNumber("budget", budget, "tokens");
   return files.length === 0
     ? lessonSource(args, tokens, seconds)
     : await requestSource(args, tokens, seconds);
@@ -92,8 +95,7 @@ export async function readReplaySource(
 export function sourceFiles(
   { _: files, counter, template }: SourceArguments,
 ): readonly string[] {
-  const tokenizer = counter?.endsWith(".json") ? [counter] : [];
-  return [...files, ...tokenizer, ...template === undefined ? [] : [template]]
+  return [...files, ...counterFiles(counter, template)]
     .filter((file) => file !== "-");
 }
 
@@ -148,24 +150,6 @@ async function requestSource(
     settings: { budget: tokens ?? request.inputBudget, policy },
     seconds,
   };
-}
-
-function oneOf<const T extends string>(
-  name: string,
-  value: string,
-  known: readonly T[],
-): T {
-  const found = known.find((each) => each === value);
-  if (found !== undefined) return found;
-  throw new UsageError(
-    `--${name} is ${known.join(" or ")} here, found ${value}`,
-  );
-}
-
-function tokensOf(text: string): number {
-  const tokens = Number(text);
-  if (/^\d+$/.test(text) && Number.isSafeInteger(tokens)) return tokens;
-  throw new UsageError(`--budget is a whole number of tokens, found ${text}`);
 }
 
 function secondsOf(text: string): number {

@@ -1,4 +1,5 @@
 import { exitCodeOf } from "./exit_code.ts";
+import { exitOnSignals } from "./exit_on_signals.ts";
 import { oneLineOf } from "./one_line.ts";
 import {
   type OptionNames,
@@ -69,14 +70,6 @@ export async function runScript<
   } catch (error) {
     endWith(error);
   }
-}
-
-/** Leaves by `Deno.exit`, so that temporary files are removed; without it a signal ends the process at once. */
-function exitOnSignals(): void {
-  Deno.addSignalListener("SIGINT", () => Deno.exit(130));
-  if (Deno.build.os === "windows") return;
-  Deno.addSignalListener("SIGTERM", () => Deno.exit(143));
-  Deno.addSignalListener("SIGHUP", () => Deno.exit(129));
 }
 
 function endWith(error: unknown): never {

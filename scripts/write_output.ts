@@ -1,3 +1,4 @@
+import { textStream } from "../lib/edge/text_stream.ts";
 import { PART, writeThenRename } from "../lib/edge/write_then_rename.ts";
 
 const TEMPORARY_ENDING = new RegExp(`\\.[0-9a-f-]{36}\\${PART}`, "g");
@@ -10,12 +11,16 @@ const TEMPORARY_ENDING = new RegExp(`\\.[0-9a-f-]{36}\\${PART}`, "g");
  * file.
  *
  * @param path File to write. Needs write permission for its folder, and read permission for the rename.
- * @param text What the file holds afterwards, in UTF-8.
+ * @param text What the file holds afterwards, in UTF-8; pieces are written as they come.
  * @throws {Deno.errors.NotFound} If the folder does not exist; the message names `path`, not the temporary file.
  */
-export async function writeTextFile(path: string, text: string): Promise<void> {
+export async function writeTextFile(
+  path: string,
+  text: string | Iterable<string>,
+): Promise<void> {
   try {
-    await writeThenRename(path, new TextEncoder().encode(text));
+    const pieces = typeof text === "string" ? [text] : text;
+    await writeThenRename(path, textStream(pieces));
   } catch (error) {
     if (error instanceof Error) {
       error.message = error.message.replaceAll(TEMPORARY_ENDING, "");

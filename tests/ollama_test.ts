@@ -308,7 +308,7 @@ ollamaTest(
   "no prompt goes through a proxy that the environment names",
   async () => {
     const proxied: string[] = [];
-    await using proxy = standIn((request) => {
+    await using proxy = standIn((_body, request) => {
       proxied.push(request.url);
       return Response.json(REPLY);
     });

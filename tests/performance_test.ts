@@ -11,7 +11,7 @@ import { gemma4Counter } from "../lib/count/gemma4/gemma4_counter.ts";
 import { renderGemma4 } from "../lib/count/gemma4/render_gemma4.ts";
 import type { TokenCounter } from "../lib/count/token_counter.ts";
 import { extractNotes } from "../lib/notes/extract_notes.ts";
-import { noteLine } from "../lib/notes/format_notes.ts";
+import { noteLine } from "../lib/conversation/format_notes.ts";
 
 const codePoints = gemma4Counter("code points", {
   encode: (text) => [...text].map((character) => character.codePointAt(0)!),

@@ -1,6 +1,8 @@
 import { assert } from "@std/assert";
 import readme from "../README.md" with { type: "text" };
 import config from "../deno.json" with { type: "json" };
+import { guard } from "../mod.ts";
+import { runScriptFile } from "./run_script_file.ts";
 
 const ignore = Deno.permissions.querySync({ name: "run" }).state !== "granted";
 
@@ -49,6 +51,69 @@ Deno.test({
     const [, args] = /^\$ deno task pack (.+)$/m.exec(readme)!;
     const output = await outputOf("scripts/pack.ts", ...args.split(" "));
     assert(readme.includes(`$ deno task pack ${args}\n${output}\`\`\`\``));
+  },
+});
+
+Deno.test({
+  name: "README shows what an audit prints, and what it gives back",
+  ignore,
+  fn: async () => {
+    const session = "fixtures/session.jsonl";
+    const report = await outputOf("scripts/audit.ts", session);
+    assert(readme.includes(`$ deno task audit ${session}\n${report}\`\`\``));
+    const args = [session, "--give-back", "150"];
+    const block = await outputOf("scripts/audit.ts", ...args);
+    const command = `$ deno task audit ${args.join(" ")}`;
+    assert(readme.includes(`${command}\n${block}\`\`\``));
+  },
+});
+
+Deno.test({
+  name: "README shows what compact says and what a failed gate prints",
+  ignore,
+  fn: async () => {
+    const { err } = await runScriptFile("scripts/compact.ts", [
+      "fixtures/session.jsonl",
+      "--budget=200",
+    ]);
+    assert(readme.includes(`--out smaller.jsonl\n${err}\`\`\``));
+    const compacted = await runScriptFile("scripts/compact.ts", [
+      "fixtures/request.json",
+      "--budget=465",
+    ]);
+    const probed = await runScriptFile("scripts/probe.ts", [
+      "-",
+      "--before=fixtures/request.json",
+      "--probes=fixtures/probes.json",
+      "--min-retention=0.95",
+    ], { input: compacted.out });
+    assert(
+      readme.includes(`--junit out.xml\n${probed.out}${probed.err}\`\`\``),
+    );
+  },
+});
+
+Deno.test({
+  name: "README shows what a guard says of the example around it",
+  fn: () => {
+    const before = [
+      { role: "user" as const, content: "Exports must stay in eu-west-1." },
+      { role: "assistant" as const, content: "Noted." },
+      { role: "user" as const, content: "Go on." },
+    ];
+    const { messages, accepted, reasons, report } = guard(
+      before,
+      before.slice(2),
+      { minRetention: 0.9 },
+    );
+    const says = [
+      `console.log(accepted, messages === before); // ${accepted} ${
+        messages === before
+      }`,
+      `console.log(reasons[0].message); // ${reasons[0].message}`,
+      `console.log(report?.lost[0].sentence); // ${report?.lost[0].sentence}`,
+    ];
+    for (const line of says) assert(readme.includes(line), line);
   },
 });
 

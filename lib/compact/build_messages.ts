@@ -3,7 +3,7 @@ import type { Note } from "../conversation/note.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
 import { toolRounds } from "../conversation/tool_rounds.ts";
 import type { Turn } from "../conversation/turn.ts";
-import { notesBlock } from "../notes/format_notes.ts";
+import { notesBlock } from "../conversation/format_notes.ts";
 
 /** What stands in the window, besides instructions and question. */
 export interface WindowParts {

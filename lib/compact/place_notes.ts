@@ -1,5 +1,5 @@
 import type { RankedNote } from "../conversation/note.ts";
-import { noteDay } from "../notes/format_notes.ts";
+import { noteDay } from "../conversation/format_notes.ts";
 import type { NotePrices } from "./price_notes.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   noteLine,
   NOTES_END,
   NOTES_START,
-} from "../notes/format_notes.ts";
+} from "../conversation/format_notes.ts";
 
 /** Prices of the notes block, line by line: in the pinned vocabulary no token crosses a line break. */
 export interface NotePrices {

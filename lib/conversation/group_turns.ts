@@ -1,5 +1,5 @@
-import { answerIndices } from "./answer_indices.ts";
 import { checkMessage } from "./check_message.ts";
+import { cutTurns } from "./cut_turns.ts";
 import type { Message } from "./message.ts";
 import { readMessage } from "./read_message.ts";
 import { messageTexts } from "./message_text.ts";
@@ -52,15 +52,14 @@ export function groupTurns(given: readonly Message[]): GroupedConversation {
   });
   const hasSystem = messages[0].role === "system";
   const instructions = hasSystem ? textOf(messages[0]) : "";
-  const groups = cutBeforeQuestions(hasSystem ? messages.slice(1) : messages);
-  const pending = isPending(groups.at(-1)) ? groups.pop()! : [];
-  const turns: Turn[] = groups.map((group, index) => ({
+  const spoken = hasSystem ? messages.slice(1) : messages;
+  const { starts, questionStart, inFlightStart } = cutTurns(spoken);
+  const turns: Turn[] = starts.map((start, index) => ({
     id: `T${index + 1}`,
-    messages: group,
+    messages: spoken.slice(start, starts[index + 1] ?? questionStart),
   }));
-  const first = pending.findIndex((message) => message.role !== "user");
-  const asked = first < 0 ? pending : pending.slice(0, first);
-  const inFlight = pending.slice(asked.length);
+  const asked = spoken.slice(questionStart, inFlightStart);
+  const inFlight = spoken.slice(inFlightStart);
   const interrupting = inFlight.find((message) => message.role === "user");
   if (interrupting !== undefined) {
     throw new TypeError(
@@ -75,27 +74,6 @@ export function groupTurns(given: readonly Message[]): GroupedConversation {
     question: asked.map(textOf).join("\n\n"),
     ...(inFlight.length > 0 ? { inFlight } : {}),
   };
-}
-
-function cutBeforeQuestions(messages: readonly Message[]): Message[][] {
-  const groups: Message[][] = [];
-  const answers = answerIndices(messages);
-  let openUntil = -1;
-  messages.forEach((message, index) => {
-    const starts = message.role === "user" && index > openUntil &&
-      messages[index - 1]?.role !== "user";
-    if (starts || groups.length === 0) groups.push([]);
-    groups[groups.length - 1].push(message);
-    openUntil = Math.max(openUntil, answers[index]);
-  });
-  return groups;
-}
-
-/** A turn waits for the model while its last word is the user's, a tool's, or a call. */
-function isPending(group: readonly Message[] | undefined): boolean {
-  const last = group?.at(-1);
-  return group?.[0].role === "user" && last !== undefined &&
-    (last.role !== "assistant" || (last.toolCalls?.length ?? 0) > 0);
 }
 
 function textOf(message: Message): string {

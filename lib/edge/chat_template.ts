@@ -2,7 +2,7 @@ import { Template } from "@huggingface/jinja";
 import type { Message } from "../conversation/message.ts";
 import type { RenderOptions } from "../count/token_counter.ts";
 import { FormatError } from "../errors.ts";
-import { openaiMessages, openaiTools } from "./openai_messages.ts";
+import { openaiMessages, openaiTools } from "../adapters/openai_messages.ts";
 
 /** Texts that a template writes where a sequence begins and ends. */
 export interface EdgeTokens {

@@ -11,7 +11,7 @@ globalThis.addEventListener("unload", () => {
  * The temporary name is this call's own, and is gone afterwards, also when writing fails or the process is told to exit.
  *
  * @param path The file.
- * @param bytes What it holds from then on.
+ * @param bytes What it holds from then on, whole or piece by piece.
  * @throws {Error} If it cannot be written.
  *
  * @example
@@ -21,7 +21,7 @@ globalThis.addEventListener("unload", () => {
  */
 export async function writeThenRename(
   path: string,
-  bytes: Uint8Array,
+  bytes: Uint8Array | ReadableStream<Uint8Array>,
 ): Promise<void> {
   const temporary = `${path}.${crypto.randomUUID()}${PART}`;
   unfinished.add(temporary);

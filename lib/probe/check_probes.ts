@@ -39,6 +39,7 @@ export function checkProbes(probes: readonly Probe[]): void {
     }
     checkSource(probe);
     checkAnswer(probe);
+    checkSayings(probe);
     byId.set(probe.id, probe);
   });
   const ending = new Set<string>();
@@ -84,6 +85,19 @@ function checkAnswer({ id, answer }: Probe): void {
   values.forEach((value, index) =>
     checkText(value, `probe ${show(id)}: answer.values[${index}]`)
   );
+}
+
+function checkSayings({ id, kind, sentence, proposed }: Probe): void {
+  for (const [field, value] of Object.entries({ kind, sentence })) {
+    if (value !== undefined) checkText(value, `probe ${show(id)}: ${field}`);
+  }
+  if (proposed !== undefined && typeof proposed !== "boolean") {
+    throw new TypeError(
+      `probe ${show(id)}: proposed: expected true or false, found ${
+        show(proposed)
+      }`,
+    );
+  }
 }
 
 function checkReplacement(

@@ -3,6 +3,7 @@ import type { CompactionResult } from "../compact/compaction_result.ts";
 import { dropOldest } from "../compact/drop_oldest.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
+import type { MatchLevel } from "./match_level.ts";
 import type { Probe, ProbeReport } from "./probe.ts";
 import { probeResult } from "./probe_result.ts";
 
@@ -28,6 +29,7 @@ export interface Comparison {
  * @param request What should fit.
  * @param probes The facts; none is fine.
  * @param counter Counts the rendered request.
+ * @param match The loosest level at which a fact counts as found; default its exact words.
  * @throws {RequiredContextTooLarge} If what cannot be removed is over the budget.
  * @throws {TypeError | RangeError} If the request or a probe is malformed; the message names it.
  *
@@ -53,10 +55,11 @@ export function compareWithBaseline(
   request: CompactionRequest,
   probes: readonly Probe[],
   counter: TokenCounter,
+  match?: MatchLevel,
 ): Comparison {
   const probed = (result: CompactionResult): ProbedResult => ({
     result,
-    report: probeResult(result, probes, counter),
+    report: probeResult(result, probes, counter, match),
   });
   return {
     compacted: probed(compact(request, counter)),

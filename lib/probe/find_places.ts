@@ -4,6 +4,7 @@ import { messageTexts } from "../conversation/message_text.ts";
 import { escapeMarkup } from "../text/escape_markup.ts";
 import { includesText } from "../text/includes_text.ts";
 import { textFinder } from "../text/text_finder.ts";
+import { levelFinder } from "./find_levels.ts";
 import { originsOf } from "./origins.ts";
 import type { ProbePlace } from "./probe.ts";
 import type { ProbeContext } from "./probe_context.ts";
@@ -19,11 +20,13 @@ export type FindPlaces = (text: string) => readonly ProbePlace[];
  * question and at each note's own text, so neither escaping nor a forged line can deceive it.
  *
  * @param messages The window.
- * @param context What is known about it.
+ * @param context What is known about it; with `match`, whole values are looked for, down to that level.
+ * @param texts The facts that will be asked for.
  */
 export function placeFinder(
   messages: readonly Message[],
   context: ProbeContext,
+  texts: readonly string[],
 ): FindPlaces {
   const origins = originsOf(messages, context);
   const unanswering = unansweringIn(messages, context);
@@ -36,6 +39,10 @@ export function placeFinder(
         messageTexts(message).join("")
   );
   const rendered = context.counter?.render?.(messages);
+  if (context.match !== undefined) {
+    const window = { messages, origins, views, rendered };
+    return levelFinder(window, context, texts);
+  }
   const isSeen = rendered === undefined ? () => true : textFinder(rendered);
   return (text) => {
     const forms = context.escaped ? [text, escapeMarkup(text)] : [text];

@@ -1,4 +1,5 @@
 import type { Role } from "../conversation/message.ts";
+import type { MatchLevel } from "./match_level.ts";
 
 /** A fact whose survival is checked, by its exact words. */
 export interface Probe {
@@ -12,6 +13,12 @@ export interface Probe {
   readonly supersededBy?: string;
   /** What a graded answer must name, any one of them. */
   readonly answer?: { readonly values: readonly string[] };
+  /** What sort of fact it is, for reports by kind. */
+  readonly kind?: string;
+  /** The sentence that holds the words, for reports. */
+  readonly sentence?: string;
+  /** The replacement is a guess by words, for a person to confirm. */
+  readonly proposed?: boolean;
 }
 
 /** A turn and the role that spoke in it. */
@@ -38,6 +45,8 @@ export interface ProbePlace {
   readonly role: Role;
   /** Whether the words stand in a note: quoted, or written by a model. */
   readonly note?: "quoted" | "written";
+  /** At which level, where levels were asked for. */
+  readonly match?: MatchLevel;
 }
 
 /** What the window says of one fact. Mention and evidence are never mixed up. */
@@ -48,6 +57,8 @@ export interface ProbeFinding {
   readonly status: ProbeStatus;
   /** Where its words stand. */
   readonly places: readonly ProbePlace[];
+  /** The strictest level among the places, where levels were asked for. */
+  readonly match?: MatchLevel;
   /** Its words are in the window, whoever says them. */
   readonly mentioned: boolean;
   /** Its own source message, or a note that quotes it, is in the window; null where the source is not known. */

@@ -1,6 +1,7 @@
 import type { Message } from "../conversation/message.ts";
 import { RESERVED_IDS } from "../conversation/turn_id.ts";
 import { checkProbes } from "./check_probes.ts";
+import { strictest } from "./find_levels.ts";
 import { placeFinder } from "./find_places.ts";
 import type {
   Probe,
@@ -15,7 +16,8 @@ import type { ProbeContext } from "./probe_context.ts";
 /**
  * What became of each fact in the given messages, whoever compacted them.
  *
- * A fact is found by its exact words; a paraphrase counts as lost. Without a context it can say what is mentioned, not
+ * A fact is found by its exact words, or, with `match` in the context, as a whole value down to that level; a paraphrase
+ * counts as lost. Without a context it can say what is mentioned, not
  * what is backed by its source: `supported` is null then, and the retention counts mentions.
  *
  * @param messages The window that would be sent.
@@ -39,12 +41,14 @@ export function probeReport(
   context: ProbeContext = {},
 ): ProbeReport {
   checkProbes(probes);
-  const findPlaces = placeFinder(messages, context);
+  const texts = probes.map(({ text }) => text);
+  const findPlaces = placeFinder(messages, context, texts);
   const knowsSources = context.keptTurns !== undefined ||
     context.turns !== undefined;
   const findings = probes.map((probe): ProbeFinding => {
     const places = findPlaces(probe.text);
     const mentioned = places.length > 0;
+    const match = strictest(places.map((place) => place.match));
     const source = sourceOf(probe, context.questionId);
     const supported = source && knowsSources && isKnown(source, context)
       ? isBacked(places, source)
@@ -53,6 +57,7 @@ export function probeReport(
       probe,
       status: statusOf(probe, mentioned),
       places,
+      ...(match === undefined ? {} : { match }),
       mentioned,
       supported,
       userBacked: supported === null

@@ -1,6 +1,7 @@
 import type { CompactionResult } from "../compact/compaction_result.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import { toolRounds } from "../conversation/tool_rounds.ts";
+import type { MatchLevel } from "./match_level.ts";
 import type { Probe, ProbeReport } from "./probe.ts";
 import { probeReport } from "./probe_report.ts";
 
@@ -12,6 +13,7 @@ import { probeReport } from "./probe_report.ts";
  * @param result From `compact`, `compactAsync` or `dropOldest`.
  * @param probes The facts.
  * @param counter The counter of the compaction: it knows what the model sees.
+ * @param match The loosest level at which a fact counts as found; default its exact words.
  * @throws {TypeError | RangeError} If the probes are malformed; the message names the probe.
  *
  * @example A note that quotes its source is evidence
@@ -35,6 +37,7 @@ export function probeResult(
   result: CompactionResult,
   probes: readonly Probe[],
   counter: TokenCounter,
+  match?: MatchLevel,
 ): ProbeReport {
   const { request, questionId, keptTurns, notes } = result;
   const { open, closed } = toolRounds(request.inFlight ?? [], questionId);
@@ -48,5 +51,6 @@ export function probeResult(
     question: request.question,
     questionId,
     counter,
+    match,
   });
 }

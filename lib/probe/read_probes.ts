@@ -4,7 +4,16 @@ import { FormatError } from "../errors.ts";
 import { checkProbes } from "./check_probes.ts";
 import type { Probe } from "./probe.ts";
 
-const FIELDS = ["id", "text", "source", "supersededBy", "answer"];
+const FIELDS = [
+  "id",
+  "text",
+  "source",
+  "supersededBy",
+  "answer",
+  "kind",
+  "sentence",
+  "proposed",
+];
 
 /**
  * The probes that a parsed JSON file holds: a list, or an object with the list under `probes`.

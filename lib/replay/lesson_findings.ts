@@ -1,5 +1,5 @@
 import type { Message } from "../conversation/message.ts";
-import { notesBlock } from "../notes/format_notes.ts";
+import { notesBlock } from "../conversation/format_notes.ts";
 import type { ProbeFinding } from "../probe/probe.ts";
 import { probeReport } from "../probe/probe_report.ts";
 import type { Arrival } from "./arrival.ts";

@@ -5,7 +5,7 @@ import type { ProbeFinding, ProbeStatus } from "../probe/probe.ts";
 import { fitColumns } from "../text/display_width.ts";
 import { printable } from "../text/printable.ts";
 import { joinLines } from "../text/join_lines.ts";
-import { noteSource } from "../notes/format_notes.ts";
+import { noteSource } from "../conversation/format_notes.ts";
 import { type Colour, painter } from "./paint.ts";
 import { type Cell, textTable } from "./text_table.ts";
 import { wholeNumber } from "./whole_number.ts";

@@ -1,4 +1,4 @@
-import { noteSource } from "../notes/format_notes.ts";
+import { noteSource } from "../conversation/format_notes.ts";
 import type { Replay } from "../replay/replay.ts";
 import { factName } from "../replay/fact_name.ts";
 import type { ReplayState } from "../replay/replay_state.ts";

@@ -4,7 +4,7 @@ import { messageTexts } from "../../lib/conversation/message_text.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
 import { countMemo } from "../../lib/count/count_memo.ts";
 import { gemma4Counter } from "../../lib/count/gemma4/gemma4_counter.ts";
-import { noteLine } from "../../lib/notes/format_notes.ts";
+import { noteLine } from "../../lib/conversation/format_notes.ts";
 import type { Bench } from "./bench.ts";
 import { allMessages, chatRequest, type NamedRequest } from "./requests.ts";
 import { atMost, type Row } from "./row.ts";

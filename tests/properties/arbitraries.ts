@@ -9,7 +9,7 @@ import type { Note } from "../../lib/conversation/note.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
 import type { Turn } from "../../lib/conversation/turn.ts";
 import type { TokenCounter } from "../../lib/count/token_counter.ts";
-import { notesBlock } from "../../lib/notes/format_notes.ts";
+import { notesBlock } from "../../lib/conversation/format_notes.ts";
 import type { Probe } from "../../lib/probe/probe.ts";
 
 /** Sentences that the cue rule keeps. */

@@ -9,7 +9,7 @@ import { dropOldest } from "../../lib/compact/drop_oldest.ts";
 import { finishCompaction } from "../../lib/compact/finish_compaction.ts";
 import { planCompaction } from "../../lib/compact/plan_compaction.ts";
 import { RequiredContextTooLarge } from "../../lib/errors.ts";
-import { notesBlock } from "../../lib/notes/format_notes.ts";
+import { notesBlock } from "../../lib/conversation/format_notes.ts";
 
 import {
   ALL,

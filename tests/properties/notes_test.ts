@@ -4,7 +4,7 @@ import { planCompaction } from "../../lib/compact/plan_compaction.ts";
 import type { Note, RankedNote } from "../../lib/conversation/note.ts";
 import { extractNotes } from "../../lib/notes/extract_notes.ts";
 import type { Extractor } from "../../lib/notes/extractor.ts";
-import { notesBlock } from "../../lib/notes/format_notes.ts";
+import { notesBlock } from "../../lib/conversation/format_notes.ts";
 
 import {
   ALL,

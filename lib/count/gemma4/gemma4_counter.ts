@@ -2,7 +2,7 @@ import type { Message, Role } from "../../conversation/message.ts";
 import { roleRuns } from "../../conversation/role_runs.ts";
 import type { RenderOptions, TokenCounter } from "../token_counter.ts";
 import type { TextEncoding } from "../text_encoder.ts";
-import { renderGemma4 } from "./render_gemma4.ts";
+import { gemma4Pieces, renderGemma4 } from "./render_gemma4.ts";
 import { renderContent, renderRun } from "./render_run.ts";
 
 /** A counter that can also give the ids. */
@@ -40,14 +40,32 @@ export function gemma4Counter(
     exact: true,
     encode: (text) => encoder.encode(text),
     countText: (text) => encoder.countText(text),
-    count: (messages, options) =>
-      // A whole request is counted once: it would only push messages out of a memo.
-      encoder.encode(renderGemma4(messages, options)).length,
+    count: (messages, options) => countRequest(encoder, messages, options),
     render: (messages, options: RenderOptions = {}) =>
       renderGemma4(messages, options),
     visibleText: renderContent,
     price: runPricer(encoder),
   };
+}
+
+/** More is rendered and counted part by part, for the sake of memory. */
+const LARGE_CHARS = 1_000_000;
+
+/** A whole request is counted at once: it would only push messages out of a memo. A very large one, in a few parts. */
+function countRequest(
+  encoder: TextEncoding,
+  messages: readonly Message[],
+  options: RenderOptions | undefined,
+): number {
+  let tokens = 0;
+  let part = "";
+  for (const piece of gemma4Pieces(messages, options)) {
+    part += piece;
+    if (part.length < LARGE_CHARS) continue;
+    tokens += encoder.encode(part).length;
+    part = "";
+  }
+  return tokens + encoder.encode(part).length;
 }
 
 /** A message's price, and what it was made of: a message that was changed since is priced again. */

@@ -32,14 +32,26 @@ export function renderGemma4(
   messages: readonly Message[],
   options: Gemma4RenderOptions = {},
 ): string {
+  return [...gemma4Pieces(messages, options)].join("");
+}
+
+/**
+ * The same prompt run by run; each piece starts with a control token, which no other token crosses.
+ *
+ * @param messages The conversation, a system message first where there is one.
+ * @param options Tools, thinking, and the generation prompt.
+ */
+export function* gemma4Pieces(
+  messages: readonly Message[],
+  options: Gemma4RenderOptions = {},
+): Generator<string> {
   const hasSystem = messages[0]?.role === "system";
   const rest = hasSystem ? messages.slice(1) : messages;
   const system = hasSystem ? messages[0] : undefined;
-  return "<bos>" + renderSystem(system, options) +
-    roleRuns(rest).map(renderRun).join("") +
-    (options.addGenerationPrompt === false
-      ? ""
-      : generationPrompt(rest, options.thinking === true));
+  yield "<bos>" + renderSystem(system, options);
+  for (const run of roleRuns(rest)) yield renderRun(run);
+  if (options.addGenerationPrompt === false) return;
+  yield generationPrompt(rest, options.thinking === true);
 }
 
 function renderSystem(

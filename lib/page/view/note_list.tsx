@@ -1,5 +1,5 @@
 import type { Note } from "../../conversation/note.ts";
-import { noteSource } from "../../notes/format_notes.ts";
+import { noteSource } from "../../conversation/format_notes.ts";
 import type { Replay } from "../../replay/replay.ts";
 import type { ReplayState } from "../../replay/replay_state.ts";
 import { noteRow } from "../model/evidence_rows.ts";

@@ -1,4 +1,4 @@
-import type { Note } from "../conversation/note.ts";
+import type { Note } from "./note.ts";
 import { escapeMarkup } from "../text/escape_markup.ts";
 
 /** First line of the block. */

@@ -1,0 +1,21 @@
+import type { FormatWindow } from "./format_window.ts";
+import type { ParsedConversation } from "./parsed_conversation.ts";
+import { type PlannedPiece, writePlan } from "./write_plan.ts";
+
+/** Owner of lines that are no part of the conversation any more: taken back, or compacted by the client. */
+export const GONE = "gone";
+
+/**
+ * As `writePlan`, and lines that are no part of the conversation any more go as soon as anything changes.
+ *
+ * @throws {TypeError} If a removed turn is none of this conversation.
+ */
+export function linePlan(
+  parsed: ParsedConversation,
+  window: FormatWindow,
+): readonly PlannedPiece[] | undefined {
+  const plan = writePlan(parsed, window);
+  return plan?.filter((planned) =>
+    planned.kind === "added" || parsed.owners[planned.piece] !== GONE
+  );
+}

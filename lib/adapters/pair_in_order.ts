@@ -1,0 +1,35 @@
+/** Gives calls and results without ids the ids that join them. */
+export interface Pairing {
+  /** The id of a call: its own, or one made of the place. */
+  call(name: string, place: string, id?: string): string;
+  /** The id of the call that a result answers: its own, or that of the oldest open call of the name; undefined for none. */
+  result(name: string, id?: string): string | undefined;
+}
+
+/**
+ * Joins results with calls in order, where ids are missing.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const pairing = pairInOrder();
+ * assertEquals(pairing.call("find", "[1].parts[0]"), "[1].parts[0]");
+ * assertEquals(pairing.result("find"), "[1].parts[0]");
+ * assertEquals(pairing.result("find"), undefined);
+ * ```
+ */
+export function pairInOrder(): Pairing {
+  const open: { name: string; id: string }[] = [];
+  return {
+    call(name, place, id = place) {
+      open.push({ name, id });
+      return id;
+    },
+    result(name, id) {
+      const index = open.findIndex((call) =>
+        id === undefined ? call.name === name : call.id === id
+      );
+      return index < 0 ? id : open.splice(index, 1)[0].id;
+    },
+  };
+}

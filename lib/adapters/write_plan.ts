@@ -1,0 +1,61 @@
+import { show } from "../conversation/check_message.ts";
+import { notesBlock } from "../conversation/format_notes.ts";
+import type { FormatWindow } from "./format_window.ts";
+import type { ParsedConversation } from "./parsed_conversation.ts";
+
+/** What becomes of a piece that stays, or of a message that is new. */
+export type PlannedPiece =
+  /** The piece as it came. */
+  | { readonly kind: "kept"; readonly piece: number }
+  /** The piece with `cutChars` taken from the start of its text, and the block put there. */
+  | {
+    readonly kind: "edited";
+    readonly piece: number;
+    readonly cutChars: number;
+    readonly block: string;
+  }
+  /** A new user message that holds only the block: the conversation has no question. */
+  | { readonly kind: "added"; readonly block: string };
+
+/**
+ * The pieces that are written, in order; undefined where the file stays as it came.
+ *
+ * @throws {TypeError} If a removed turn is none of this conversation.
+ */
+export function writePlan(
+  parsed: ParsedConversation,
+  window: FormatWindow,
+): readonly PlannedPiece[] | undefined {
+  const { owners, conversation, blocks, carrier } = parsed;
+  const removed = new Set(window.removedTurns.map(({ id }) => id));
+  const known = new Set(owners);
+  for (const id of removed) {
+    if (known.has(id)) continue;
+    throw new TypeError(
+      `Cannot write the ${parsed.format}: the removed turn ${
+        show(id)
+      } is none of its turns`,
+    );
+  }
+  const carried = notesBlock(conversation.notes ?? [], false);
+  const isSame = removed.size === 0 &&
+    notesBlock(window.notes, false) === carried;
+  if (isSame) return undefined;
+  const block = notesBlock(window.notes, window.request?.dates === true);
+  const cuts = new Map(blocks.map(({ piece, chars }) => [piece, chars]));
+  const plan: PlannedPiece[] = [];
+  owners.forEach((owner, piece) => {
+    if (owner === "notes" || removed.has(owner)) return;
+    const cutChars = cuts.get(piece) ?? 0;
+    const lead = piece === carrier ? block : "";
+    plan.push(
+      cutChars === 0 && lead === ""
+        ? { kind: "kept", piece }
+        : { kind: "edited", piece, cutChars, block: lead },
+    );
+  });
+  if (carrier === undefined && block !== "") {
+    plan.push({ kind: "added", block });
+  }
+  return plan;
+}

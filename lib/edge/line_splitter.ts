@@ -1,0 +1,99 @@
+import type { JsonLine } from "../adapters/json_line.ts";
+import { FormatError } from "../errors.ts";
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * Cuts bytes, given piece by piece, into the lines of a JSON Lines file.
+ *
+ * It holds the bytes of the line that it is in, and nothing of earlier ones. Blank lines are counted and left out, a
+ * byte order mark at the start is dropped. It does not parse: that is for the adapter that reads the lines.
+ *
+ * @example A line may come in any number of pieces
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const bytes = new TextEncoder().encode('{"a":1}\r\n{"b"');
+ * const splitter = new LineSplitter();
+ * const lines = [...splitter.push(bytes.subarray(0, 3)), ...splitter.push(bytes.subarray(3)), ...splitter.end()];
+ * assertEquals(lines, [
+ *   { line: 1, text: '{"a":1}', ending: "\r\n" },
+ *   { line: 2, text: '{"b"', ending: "" },
+ * ]);
+ * ```
+ */
+export class LineSplitter {
+  #line = 0;
+  #pieces: Uint8Array[] = [];
+  readonly #strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  readonly #lenient = new TextDecoder("utf-8", { ignoreBOM: true });
+
+  /**
+   * The lines that end in these bytes.
+   *
+   * @param bytes The next ones; they may be overwritten once all lines have been taken.
+   * @throws {FormatError} If a line is not UTF-8; the error has its number.
+   */
+  *push(bytes: Uint8Array): Generator<JsonLine> {
+    let start = 0;
+    let end = bytes.indexOf(LINE_FEED);
+    while (end >= 0) {
+      const line = this.#cut(bytes.subarray(start, end), true);
+      if (line !== undefined) yield line;
+      start = end + 1;
+      end = bytes.indexOf(LINE_FEED, start);
+    }
+    if (start < bytes.length) this.#pieces.push(bytes.slice(start));
+  }
+
+  /** The line that the file stops in, if it stops in one; a character that is cut in two is U+FFFD there. */
+  *end(): Generator<JsonLine> {
+    if (this.#pieces.length === 0) return;
+    const line = this.#cut(new Uint8Array(), false);
+    if (line !== undefined) yield line;
+  }
+
+  #cut(rest: Uint8Array, isEnded: boolean): JsonLine | undefined {
+    const whole = this.#pieces.length === 0 ? rest : concat(this.#pieces, rest);
+    this.#pieces = [];
+    this.#line++;
+    const hasReturn = isEnded && whole.at(-1) === CARRIAGE_RETURN;
+    const bytes = hasReturn ? whole.subarray(0, -1) : whole;
+    const text = this.#decode(bytes, isEnded);
+    if (text.trim() === "") return;
+    return {
+      line: this.#line,
+      text,
+      ending: hasReturn ? "\r\n" : isEnded ? "\n" : "",
+    };
+  }
+
+  #decode(bytes: Uint8Array, isEnded: boolean): string {
+    const decoder = isEnded ? this.#strict : this.#lenient;
+    try {
+      const text = decoder.decode(bytes);
+      return this.#line === 1 && text.startsWith(BYTE_ORDER_MARK)
+        ? text.slice(1)
+        : text;
+    } catch {
+      throw new FormatError(
+        "JSON Lines",
+        "",
+        "expected UTF-8, found other bytes",
+        this.#line,
+      );
+    }
+  }
+}
+
+function concat(pieces: readonly Uint8Array[], rest: Uint8Array): Uint8Array {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const whole = new Uint8Array(length + rest.length);
+  let filled = 0;
+  for (const piece of [...pieces, rest]) {
+    whole.set(piece, filled);
+    filled += piece.length;
+  }
+  return whole;
+}

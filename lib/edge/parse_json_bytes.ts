@@ -1,0 +1,54 @@
+/**
+ * The JSON text that a file holds, parsed by the given function.
+ *
+ * @param bytes The file.
+ * @param name Its name, for errors.
+ * @param parse Parses the text; default `JSON.parse`.
+ * @throws {SyntaxError} If it is no JSON; the message names the file and, where it is known, the line.
+ *
+ * @example The line is counted
+ * ```ts
+ * import { assertThrows } from "@std/assert";
+ * const bytes = new TextEncoder().encode('{\n"a": 1,\n');
+ * assertThrows(() => parseJsonBytes(bytes, "a.json"), SyntaxError, "Cannot read a.json: line 3: this is not JSON");
+ * ```
+ */
+export function parseJsonBytes<T = unknown>(
+  bytes: Uint8Array,
+  name: string,
+  parse: (text: string) => T = JSON.parse,
+): T {
+  const text = textOf(bytes, name);
+  if (text.trim() === "") {
+    throw new SyntaxError(`Cannot read ${name}: the file is empty`);
+  }
+  try {
+    return parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new SyntaxError(
+      `Cannot read ${name}: ${
+        placeOf(text, message)
+      }this is not JSON (${message})`,
+    );
+  }
+}
+
+/** Bytes that are no UTF-8 are not replaced: a fact would change without a word. */
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new SyntaxError(`Cannot read ${name}: it is not UTF-8; save it so`);
+  }
+}
+
+function placeOf(text: string, message: string): string {
+  const isCut = message.startsWith("Unexpected end") ||
+    message.startsWith("Unterminated");
+  const position = isCut
+    ? text.trimEnd().length
+    : /position (\d+)/.exec(message)?.[1];
+  if (position === undefined) return "";
+  return `line ${text.slice(0, Number(position)).split("\n").length}: `;
+}

@@ -1,0 +1,122 @@
+import { adapters } from "../adapters/adapters.ts";
+import { detectFormat } from "../adapters/detect_format.ts";
+import { exactJson } from "../adapters/exact_json.ts";
+import type { FormatAdapter } from "../adapters/format_adapter.ts";
+import type { FormatName } from "../adapters/format_name.ts";
+import type { FormatWindow } from "../adapters/format_window.ts";
+import type { JsonLine } from "../adapters/json_line.ts";
+import type { ParsedConversation } from "../adapters/parsed_conversation.ts";
+import type { ByteSource } from "./byte_source.ts";
+import { allBytes } from "./all_bytes.ts";
+import { ofOneFormat } from "./detect_lines.ts";
+import { jsonLines } from "./json_lines.ts";
+import { namingFile } from "./naming_file.ts";
+import { parseJsonBytes } from "./parse_json_bytes.ts";
+import { layoutIn, linesAdapterOf } from "./read_lines.ts";
+
+/** A conversation from a file, with all that is needed to write it back. */
+export interface ReadConversation {
+  /** The adapter of its format. */
+  readonly adapter: FormatAdapter;
+  /** What the adapter read. */
+  readonly parsed: ParsedConversation;
+  /**
+   * The file without what was removed and with the notes, text by text; JSON Lines are read once more for it.
+   *
+   * @throws {TypeError} If a removed turn is none of this conversation.
+   */
+  write(window: FormatWindow): Iterable<string>;
+}
+
+/** How a file is read. */
+export interface ReadOptions {
+  /** The format; detected where not given. */
+  readonly format?: FormatName;
+  /** Told how many bytes have been read so far, in each pass. */
+  readonly onBytes?: (bytesRead: number) => void;
+  /** What is read in the place of a document's or a line's JSON: `redactJson`, say. It must give the same each time. */
+  readonly rewrite?: (json: string) => string;
+}
+
+/**
+ * A conversation in any of the formats, JSON Lines one line at a time.
+ *
+ * @param source The file.
+ * @param options The format, and who is told of progress.
+ * @throws {SyntaxError | FormatError} If it is no JSON, or no conversation; the message names the file and the place.
+ *
+ * @example
+ * ```ts ignore
+ * import { byteSource } from "./byte_source.ts";
+ * const { adapter, parsed } = readConversation(await byteSource("session.jsonl"));
+ * ```
+ */
+export function readConversation(
+  source: ByteSource,
+  options: ReadOptions = {},
+): ReadConversation {
+  const { format } = options;
+  const forced = adapters.find(({ name }) => name === format);
+  const layout = forced?.layout ?? layoutIn(source);
+  return namingFile(
+    source.name,
+    () =>
+      layout === "lines"
+        ? fromLines(source, options)
+        : fromDocument(source, forced, options),
+  );
+}
+
+function fromLines(
+  source: ByteSource,
+  { format, onBytes, rewrite }: ReadOptions,
+): ReadConversation {
+  const adapter = linesAdapterOf(source, format);
+  function* lines(): Generator<JsonLine> {
+    using reader = source.open();
+    for (const line of jsonLines(reader, onBytes)) {
+      yield rewrite ? { ...line, text: rewrite(line.text) } : line;
+    }
+  }
+  const parsed = adapter.parseLines(ofOneFormat(lines(), adapter));
+  return {
+    adapter,
+    parsed,
+    write: (window) => adapter.formatLines(parsed, window, lines()),
+  };
+}
+
+function fromDocument(
+  source: ByteSource,
+  forced: FormatAdapter | undefined,
+  { rewrite = (json) => json }: ReadOptions,
+): ReadConversation {
+  const { value, write, text } = parseJsonBytes(
+    allBytes(source),
+    source.name,
+    (given) => {
+      const text = rewrite(given);
+      return { ...exactJson(text), text };
+    },
+  );
+  const adapter = forced ?? detectFormat(value);
+  const parsed = adapter.parse(value);
+  return {
+    adapter,
+    parsed,
+    *write(window) {
+      const written = adapter.format(parsed, window);
+      if (written === value) yield text;
+      else yield write(written, indentOf(text)) + lastBreak(text);
+    },
+  };
+}
+
+/** What the first level is indented by. */
+function indentOf(text: string): string {
+  return /^\s*[[{]\r?\n([ \t]+)/.exec(text)?.[1] ?? "";
+}
+
+function lastBreak(text: string): string {
+  return /\n\s*$/.test(text) ? "\n" : "";
+}

@@ -1,0 +1,105 @@
+import { callText } from "../conversation/call_text.ts";
+import type { Message } from "../conversation/message.ts";
+import { valueTexts } from "../notes/value_texts.ts";
+import { escapeMarkup } from "../text/escape_markup.ts";
+import {
+  type LevelValue,
+  levelValue,
+  type LevelView,
+  levelView,
+} from "./level_view.ts";
+import { MATCH_LEVELS, type MatchLevel } from "./match_level.ts";
+import type { ProbePlace } from "./probe.ts";
+import type { ProbeContext } from "./probe_context.ts";
+import { shortForms } from "./short_forms.ts";
+
+/** The texts of a window that can hold a fact, by message. */
+export interface WindowViews {
+  /** The messages. */
+  readonly messages: readonly Message[];
+  /** For each, the turn that it was, as far as that is known. */
+  readonly origins: readonly (string | null)[];
+  /** For each, what the model sees of it. */
+  readonly views: readonly string[];
+  /** The whole window as the model reads it, if that is known. */
+  readonly rendered?: string;
+}
+
+/**
+ * A function that finds whole values at the strictest level that holds, each place with its level.
+ *
+ * Arguments of calls are read as they are and not only as JSON. A short form that two of the facts share, such as
+ * `src/index.ts` of two projects, stands for neither.
+ *
+ * @param window The texts.
+ * @param context What is known about the window; its `match` is the loosest level.
+ * @param texts The facts that will be asked for.
+ */
+export function levelFinder(
+  window: WindowViews,
+  context: ProbeContext,
+  texts: readonly string[],
+): (text: string) => readonly ProbePlace[] {
+  const loosest = context.match ?? "exact";
+  const shared = sharedForms(texts);
+  const view = (text: string) => levelView(text, loosest);
+  const rendered = window.rendered === undefined
+    ? undefined
+    : view(window.rendered);
+  const said = window.views.map(view);
+  const called = window.messages.map(({ toolCalls = [] }) =>
+    toolCalls.flatMap((call) => [callText(call), ...valueTexts(call.arguments)])
+      .map(view)
+  );
+  const inNotes = noteFinder(context, view);
+  return (text) => {
+    const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
+    const value = levelValue(forms, (form) => !shared.has(form));
+    const isSeen = rendered === undefined || rendered.levelOf(value);
+    return window.messages.flatMap(({ role }, index): ProbePlace[] => {
+      const origin = window.origins[index];
+      const views = [...(isSeen ? [said[index]] : []), ...called[index]];
+      const match = strictest(views.map((each) => each.levelOf(value)));
+      const turn = origin === null ? {} : { turn: origin };
+      return [
+        ...(origin === "question" ? inNotes(value, index) : []),
+        ...(match ? [{ message: index, ...turn, role, match }] : []),
+      ];
+    });
+  };
+}
+
+/** A function that finds a value in the notes themselves, as they were before escaping. */
+function noteFinder(
+  context: ProbeContext,
+  view: (text: string) => LevelView,
+): (value: LevelValue, message: number) => readonly ProbePlace[] {
+  const notes = (context.notes ?? []).map((note) =>
+    [note, view(note.text)] as const
+  );
+  return (value, message) =>
+    notes.flatMap(([{ source, written }, each]): ProbePlace[] => {
+      const match = each.levelOf(value);
+      const note = written ? "written" : "quoted";
+      return match ? [{ message, ...source, note, match }] : [];
+    });
+}
+
+/** The strictest of some levels; undefined where there is none. */
+export function strictest(
+  levels: readonly (MatchLevel | undefined)[],
+): MatchLevel | undefined {
+  return MATCH_LEVELS.find((level) => levels.includes(level));
+}
+
+function sharedForms(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const text of new Set(texts)) {
+    for (const form of shortForms(text)) {
+      if (seen.has(form)) shared.add(form);
+      seen.add(form);
+    }
+  }
+  return shared;
+}

@@ -1,0 +1,61 @@
+import type { ForeignRequest } from "../adapters/foreign_request.ts";
+import type { CompactionResult } from "../compact/compaction_result.ts";
+import { printable } from "../text/printable.ts";
+import { grouped } from "./retention_words.ts";
+
+const WARNINGS = 5;
+
+/**
+ * A line about a compaction of a foreign conversation, and one for each warning; past five warnings only how many more.
+ *
+ * @param result The compaction of a request that `foreignRequest` made.
+ * @param request The request.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * import { fromOpenAI } from "../adapters/from_openai.ts";
+ * import { compact } from "../compact/compact.ts";
+ * import { charactersCounter } from "../count/characters.ts";
+ * const request = fromOpenAI([{ role: "user", content: "Hi" }], { inputBudget: 50 });
+ * assertEquals(compactionLines(compact(request, charactersCounter()), request), [
+ *   "openai-chat: everything fits, 5 of 50 tokens (characters/4, an estimate); nothing was removed",
+ * ]);
+ * ```
+ */
+export function compactionLines(
+  result: CompactionResult,
+  { parsed: { format, warnings } }: ForeignRequest,
+): readonly string[] {
+  const { tokens, counter, keptTurns, removedTurns, notes, droppedNotes } =
+    result;
+  const sizes = `${grouped(tokens.total)} of ${
+    grouped(tokens.budget)
+  } tokens (${counter.name}, ${counter.exact ? "exact" : "an estimate"})`;
+  const turns = keptTurns.length + removedTurns.length;
+  const line = removedTurns.length === 0 && droppedNotes.length === 0
+    ? `${format}: everything fits, ${sizes}; nothing was removed`
+    : `${format}: ${
+      grouped(tokens.before)
+    } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${
+      notes.length === 1 ? "1 note" : `${notes.length} notes`
+    }, ${droppedNotes.length} more did not fit`;
+  const more = warnings.length - WARNINGS;
+  return [
+    line,
+    ...warnings.slice(0, WARNINGS).map((warning) =>
+      printable(`warning: ${placeOf(warning)}${warning.problem}`)
+    ),
+    ...(more > 0 ? [`warning: ${more} more`] : []),
+  ];
+}
+
+function placeOf(
+  { line, path }: ForeignRequest["parsed"]["warnings"][number],
+): string {
+  const places = [
+    ...(line === undefined ? [] : [`line ${line}`]),
+    ...(path === "" ? [] : [path]),
+  ];
+  return places.length === 0 ? "" : `${places.join(", ")}: `;
+}

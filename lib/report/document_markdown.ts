@@ -1,0 +1,39 @@
+import { escapeMarkdown } from "./escape_markdown.ts";
+import type { ReportDocument } from "./report_document.ts";
+
+/**
+ * A report as Markdown tables, for a comment on a pull request; all text is escaped.
+ *
+ * @param document The report.
+ */
+export function documentMarkdown(
+  { title, summary, tables, limits }: ReportDocument,
+): string {
+  return [
+    `## ${escapeMarkdown(title)}`,
+    "",
+    ...summary.map(([label, value]) =>
+      `- ${escapeMarkdown(label)}: **${escapeMarkdown(value)}**`
+    ),
+    "",
+    ...tables.flatMap(({ title, head, rows, numbers, empty }) => {
+      if (rows.length === 0) return empty === undefined ? [] : [empty, ""];
+      const heading = numbers ? [] : [`### ${title}`, ""];
+      return [...heading, ...table(head, rows, numbers), ""];
+    }),
+    ...limits.map((line) => `> ${line}`),
+  ].join("\n") + "\n";
+}
+
+function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: boolean,
+): readonly string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    line(head),
+    line(head.map((_, index) => numbers && index > 0 ? "--:" : "---")),
+    ...rows.map((cells) => line(cells.map(escapeMarkdown))),
+  ];
+}

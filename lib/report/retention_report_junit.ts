@@ -1,0 +1,131 @@
+import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
+import { escapeHtml } from "./escape_html.ts";
+import { percent, sourceWords } from "./retention_words.ts";
+
+/** What fails in a JUnit report besides lost facts. */
+export interface JUnitOptions {
+  /** Statuses that fail their case; default `lost` only. */
+  readonly failOn?: readonly ("lost" | "stale")[];
+  /** The least retention, 0 to 1: a case of its own, in a suite of its own. */
+  readonly minRetention?: number;
+}
+
+/**
+ * The report as JUnit XML, so that a CI shows each lost fact as a failed case; a suite for each kind.
+ *
+ * @param report From `retentionReport`, or a guard's.
+ * @param options Whether stale facts fail too.
+ *
+ * @example One case, one failure
+ * ```ts
+ * import { assertStringIncludes } from "@std/assert";
+ * import { probeReport } from "../probe/probe_report.ts";
+ * import { retentionReport } from "../probe/retention_report.ts";
+ * const found = probeReport([], [{ id: "port", text: "1883" }]);
+ * const xml = retentionReportJUnit(retentionReport(found));
+ * assertStringIncludes(xml, '<testsuites name="retention" tests="1" failures="1">');
+ * ```
+ */
+export function retentionReportJUnit(
+  report: RetentionReport,
+  { failOn = ["lost"], minRetention }: JUnitOptions = {},
+): string {
+  const bound = minRetention === undefined
+    ? []
+    : [boundCase(report, minRetention)];
+  const cases = [
+    ...bound,
+    ...casesOf("lost", report.lost, failOn),
+    ...casesOf("stale", report.stale, failOn),
+    ...report.settled.map(({ id, kind }): Case => ({ id, kind })),
+  ];
+  const kinds = [...bound, ...report.kinds].map(({ kind }) => kind);
+  const suites = kinds.map((kind) => {
+    const own = cases.filter((each) => each.kind === kind);
+    return [
+      `  <testsuite name="${escapeHtml(kind)}" ${countsOf(own)}>`,
+      ...own.flatMap(caseLines),
+      "  </testsuite>",
+    ].join("\n");
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="retention" ${countsOf(cases)}>`,
+    `  <!-- retention ${
+      percent(report.retention)
+    }, by ${report.retentionBy} -->`,
+    ...suites,
+    "</testsuites>",
+  ].join("\n") + "\n";
+}
+
+interface Case {
+  readonly id: string;
+  readonly kind: string;
+  /** Why its case fails. */
+  readonly failing?: Failure;
+}
+
+interface Failure {
+  readonly type: string;
+  readonly message: string;
+  readonly text: string;
+}
+
+function boundCase(report: RetentionReport, minRetention: number): Case {
+  const { retention, retentionBy } = report;
+  const bound = `at least ${minRetention}`;
+  const found = `found ${retention}, by ${retentionBy}`;
+  return {
+    id: bound,
+    kind: "bound",
+    ...(retention === null || retention >= minRetention ? {} : {
+      failing: { type: "bound", message: `${bound}, ${found}`, text: found },
+    }),
+  };
+}
+
+function casesOf(
+  status: "lost" | "stale",
+  facts: readonly ReportedFact[],
+  failOn: readonly string[],
+): readonly Case[] {
+  return facts.map((fact) => ({
+    id: fact.id,
+    kind: fact.kind,
+    ...(failOn.includes(status) ? { failing: failureOf(status, fact) } : {}),
+  }));
+}
+
+function failureOf(type: string, fact: ReportedFact): Failure {
+  return {
+    type,
+    message: `${type}: ${fact.text}`,
+    text: `said in ${sourceWords(fact)}: ${fact.sentence}`,
+  };
+}
+
+function countsOf(cases: readonly Case[]): string {
+  const failures = cases.filter(({ failing }) => failing).length;
+  return `tests="${cases.length}" failures="${failures}"`;
+}
+
+function caseLines({ id, kind, failing }: Case): readonly string[] {
+  const name = `    <testcase classname="retention.${escapeHtml(kind)}" name="${
+    oneLine(id)
+  }"`;
+  if (failing === undefined) return [`${name}/>`];
+  const { type, message, text } = failing;
+  return [
+    `${name}>`,
+    `      <failure type="${type}" message="${oneLine(message)}">${
+      escapeHtml(text)
+    }</failure>`,
+    "    </testcase>",
+  ];
+}
+
+/** Attributes lose line breaks in XML; they are spaces here already. */
+function oneLine(text: string): string {
+  return escapeHtml(text.replace(/\s+/g, " "));
+}

@@ -1,0 +1,117 @@
+import type { ForeignRequest } from "../lib/adapters/foreign_request.ts";
+import type { FormatName } from "../lib/adapters/format_name.ts";
+import { compact } from "../lib/compact/compact.ts";
+import type { CompactionResult } from "../lib/compact/compaction_result.ts";
+import type { TokenCounter } from "../lib/count/token_counter.ts";
+import type { ByteSource } from "../lib/edge/byte_source.ts";
+import { readConversation } from "../lib/edge/read_conversation.ts";
+import { RequiredContextTooLarge } from "../lib/errors.ts";
+import { checkProbeSources } from "../lib/probe/check_probe_sources.ts";
+import { compareWithBaseline } from "../lib/probe/compare_with_baseline.ts";
+import { comparisonRetention } from "../lib/probe/comparison_retention.ts";
+import type { Probe } from "../lib/probe/probe.ts";
+import type { RetentionReport } from "../lib/probe/retention.ts";
+import { compactionLines } from "../lib/report/compaction_lines.ts";
+import { chooseCounter } from "./choose_counter.ts";
+import { exitOnSignals } from "./exit_on_signals.ts";
+import { factsOf } from "./facts_option.ts";
+import { printErr, printOut } from "./print.ts";
+import { progressLine } from "./progress_line.ts";
+import { redactor } from "./redaction.ts";
+import { type ReportFormat, reportIn } from "./report_writer.ts";
+import { requiredPart } from "./required_part.ts";
+import { charsIn, watchedCounter } from "./watched_counter.ts";
+import { writeTextFile } from "./write_output.ts";
+
+/** What the command line says. */
+export interface CompactOptions {
+  readonly file: string;
+  readonly inputBudget: number;
+  readonly notesReserve: number;
+  readonly format: FormatName | undefined;
+  readonly report: ReportFormat;
+  /** A path, or `auto`; undefined for no report. */
+  readonly facts: string | undefined;
+  readonly saveProbes: string | undefined;
+  readonly out: string | undefined;
+  readonly redact: boolean;
+  readonly counter: string;
+  readonly template: string | undefined;
+}
+
+/** Nothing; afterwards the compacted conversation and the report are where the options say. */
+export async function compactFile(
+  source: ByteSource,
+  options: CompactOptions,
+): Promise<void> {
+  const { inputBudget, notesReserve, format, facts, out } = options;
+  const progress = progressLine();
+  const redaction = redactor(options.redact);
+  const read = readConversation(source, {
+    format,
+    rewrite: redaction.json,
+    onBytes: (bytes) => progress.step("reading", bytes, source.sizeBytes),
+  });
+  const { parsed } = read;
+  const limits = { inputBudget, notesReserve };
+  const request = { ...parsed.conversation, ...limits, parsed };
+  const probes = facts === undefined
+    ? undefined
+    : await factsOf(facts, request);
+  if (probes) checkProbeSources(probes, request);
+  const chars = charsIn(request.turns.flatMap(({ messages }) => messages));
+  const counter = watchedCounter(
+    await chooseCounter(options.counter, options.template),
+    (priced) => progress.step("counting", priced, chars),
+  );
+  const { result, report } = compacted(request, probes, counter);
+  progress.end();
+  const redacted = redaction.said();
+  await write(read.write(result), out);
+  if (options.saveProbes !== undefined) {
+    const text = JSON.stringify(probes, null, 2);
+    await writeTextFile(options.saveProbes, text + "\n");
+  }
+  const lines = compactionLines(result, request);
+  await printErr([...lines, ...(redacted ? [redacted] : []), ""].join("\n"));
+  if (report === undefined) return;
+  const toOut = out !== undefined;
+  const isTerminal = (toOut ? Deno.stdout : Deno.stderr).isTerminal();
+  const text = reportIn(options.report, report, isTerminal);
+  await (toOut ? printOut(text) : printErr(text));
+}
+
+/** The result, and with facts the report on them. */
+function compacted(
+  request: ForeignRequest,
+  probes: readonly Probe[] | undefined,
+  counter: TokenCounter,
+): { readonly result: CompactionResult; readonly report?: RetentionReport } {
+  try {
+    if (probes === undefined) return { result: compact(request, counter) };
+    const comparison = compareWithBaseline(
+      request,
+      probes,
+      counter,
+      "shortened",
+    );
+    return {
+      result: comparison.compacted.result,
+      report: comparisonRetention(comparison),
+    };
+  } catch (error) {
+    if (error instanceof RequiredContextTooLarge) {
+      error.message += `; ${requiredPart(request)}`;
+    }
+    throw error;
+  }
+}
+
+async function write(
+  texts: Iterable<string>,
+  out: string | undefined,
+): Promise<void> {
+  if (out === undefined) return await printOut(texts);
+  exitOnSignals();
+  await writeTextFile(out, texts);
+}

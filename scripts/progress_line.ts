@@ -1,0 +1,43 @@
+/** A line on a terminal that says how far a long job is; it is taken away in the end. */
+export interface ProgressLine {
+  /** Says that so much of all has been done in this phase. */
+  step(phase: string, done: number, all: number): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+const WAIT_MS = 1000;
+
+/**
+ * A progress line on stderr that comes up once a job has taken a second; none where stderr is no terminal.
+ *
+ * @param isTerminal Whether stderr is a terminal.
+ * @param write Where the text goes.
+ * @param now The time in milliseconds.
+ */
+export function progressLine(
+  isTerminal: boolean = Deno.stderr.isTerminal(),
+  write: (text: string) => void = toStderr,
+  now: () => number = () => performance.now(),
+): ProgressLine {
+  const start = now();
+  let shown = "";
+  return {
+    step(phase, done, all) {
+      if (!isTerminal || now() - start < WAIT_MS) return;
+      const percent = all === 0 ? 100 : Math.floor(done / all * 100);
+      const text = `${phase}: ${Math.min(100, percent)} %`;
+      if (text === shown) return;
+      shown = text;
+      write(`\r\x1b[K${text}`);
+    },
+    end() {
+      if (shown !== "") write("\r\x1b[K");
+      shown = "";
+    },
+  };
+}
+
+function toStderr(text: string): void {
+  Deno.stderr.writeSync(new TextEncoder().encode(text));
+}

@@ -1,0 +1,77 @@
+import type { FormatSample } from "../contract/format_adapter.ts";
+import {
+  assistant,
+  call,
+  item,
+  message,
+  reasoning,
+  result,
+  start,
+  user,
+} from "./codex_lines.ts";
+
+const round = (id: string, output: unknown = "a") => [
+  item(reasoning),
+  item(call(id)),
+  item(result(id, output)),
+];
+
+/** Rollouts that are refused or warned of, and blank ones. */
+export const codexRefused: readonly FormatSample[] = [
+  {
+    name: "a result without its call is kept apart with a warning (case 3)",
+    value: [
+      ...user("Look."),
+      item(result("c9", "x")),
+      ...assistant("Hm."),
+      ...user("Why?"),
+    ],
+    warnings: [
+      'payload: line 3: a result of no call, id "c9"; it stays as it is, no unit is formed with it',
+    ],
+  },
+  {
+    name: "an image is refused by line and part (case 16)",
+    value: [
+      ...user("Look."),
+      item({
+        type: "message",
+        role: "user",
+        content: [{
+          type: "input_image",
+          image_url: "data:image/png;base64,AA",
+        }],
+      }),
+    ],
+    error:
+      'Cannot read the codex: payload.content[0]: line 3: only text parts can be counted, found "input_image"',
+  },
+  {
+    name: "a null content is refused by line (case 17)",
+    value: [...user("Look."), item({ ...message("user"), content: null })],
+    error:
+      "Cannot read the codex: payload.content: line 3: expected text or a list of parts, found null",
+  },
+  {
+    name: "blank texts and outputs stay (case 17)",
+    value: [
+      ...user("Look."),
+      ...round("c1", ""),
+      ...assistant(""),
+      ...user(" \n"),
+    ],
+  },
+  {
+    name: "a line that is no object is refused by its number",
+    value: [...user("Look."), 7],
+    error: "Cannot read the codex: line 3: expected an object",
+  },
+  {
+    name: "a rollout without a message is refused",
+    value: start.slice(0, 1).map((line) => ({
+      ...line,
+      payload: { id: "s1" },
+    })),
+    error: "Cannot read the codex: there is no message",
+  },
+];

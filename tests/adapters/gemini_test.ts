@@ -1,0 +1,78 @@
+import { assertEquals } from "@std/assert";
+import { gemini } from "../../lib/adapters/gemini.ts";
+import { formatAdapterSuite } from "../contract/format_adapter.ts";
+import { geminiChats, toGemini } from "./gemini_histories.ts";
+import { geminiProblems } from "./gemini_problems.ts";
+import { geminiSamples } from "./gemini_samples.ts";
+import { shown } from "./shown.ts";
+
+formatAdapterSuite({
+  adapter: gemini,
+  samples: geminiSamples,
+  arbitrary: geminiChats,
+  write: toGemini,
+  split: (value) => {
+    if (Array.isArray(value)) return { pieces: value, frame: "a list" };
+    const { contents, events, ...frame } = value as Record<string, unknown[]>;
+    return { pieces: contents ?? events, frame };
+  },
+  problems: geminiProblems,
+});
+
+const read = (part: string) =>
+  gemini.parse(geminiSamples.find(({ name }) => name.includes(part))!.value);
+
+Deno.test("gemini joins responses in order and by name where ids are missing", () => {
+  assertEquals(shown(read("without ids")).slice(1, 5), [
+    "T1 assistant find([1].parts[0]) list([1].parts[1]) find([1].parts[2])",
+    "T1 tool <list> [1].parts[1]= L",
+    "T1 tool <find> [1].parts[0]= F1",
+    "T1 tool <find> [1].parts[2]= F2",
+  ]);
+});
+
+Deno.test("gemini joins responses by id where there are ids", () => {
+  assertEquals(shown(read("with ids")).slice(1, 4), [
+    "T1 assistant find(c1) find(c2)",
+    "T1 tool <find> c2= F2",
+    "T1 tool <find> c1= F1",
+  ]);
+});
+
+Deno.test("gemini starts no turn with words beside responses", () => {
+  assertEquals(shown(read("words beside")).slice(1), [
+    "T1 assistant find([1].parts[0])",
+    "T1 tool <find> [1].parts[0]= F1",
+    "T1 user It must be signed.",
+    "T1 assistant Signed.",
+    "? Why?",
+  ]);
+});
+
+Deno.test("gemini counts the tools and instructions of a body", () => {
+  const { conversation } = read("a body has");
+  assertEquals(conversation.instructions, "Be brief.");
+  assertEquals(conversation.tools, [
+    { name: "find", parameters: { type: "object" } },
+  ]);
+});
+
+Deno.test("gemini takes a session's user by author, with times, and its last turn in flight", () => {
+  const parsed = read("in a session");
+  assertEquals(shown(parsed), [
+    "T1 user The exports must stay in eu-west-1.",
+    "T1 assistant find(events[2].content.parts[0])",
+    "T1 tool <find> events[2].content.parts[0]= F1",
+    "T1 assistant Partly done.",
+    "T1 assistant It must be blue.",
+    "? Why?",
+    "+ assistant So.",
+  ]);
+  assertEquals(parsed.conversation.turns[0].time, "2025-04-05T16:51:49.000Z");
+  assertEquals(parsed.owners, [
+    "instructions",
+    ...Array(7).fill("T1"),
+    "question",
+    "question",
+  ]);
+});

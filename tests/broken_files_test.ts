@@ -1,0 +1,173 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { FORMAT_FILES } from "./format_files.ts";
+import { runScriptFile } from "./run_script_file.ts";
+import { inFolder, namesIn } from "./temp_folder.ts";
+
+const ignore =
+  Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
+  Deno.permissions.querySync({ name: "write" }).state !== "granted";
+
+const SESSION = FORMAT_FILES["claude-code"];
+const CHAT = FORMAT_FILES["openai-chat"];
+const lines = SESSION.trimEnd().split("\n");
+const ask = { role: "user", content: "And?" };
+const call = (id: string) => ({
+  role: "assistant",
+  content: null,
+  tool_calls: [{
+    id,
+    type: "function",
+    function: { name: "ls", arguments: "{}" },
+  }],
+});
+
+/** What is broken, the file, the code and the line that is said; `FILE` is the file's name. */
+const BROKEN: readonly (readonly [string, string, 1 | 2, string])[] = [
+  ["an empty file", "", 2, "Cannot read FILE: the file is empty"],
+  [
+    "half a document",
+    CHAT.slice(0, CHAT.length / 2),
+    2,
+    "Cannot read FILE: line ",
+  ],
+  [
+    "half a line in the middle",
+    [lines[0], lines[1].slice(0, 40), ...lines.slice(2)].join("\n"),
+    2,
+    "FILE: Cannot read the claude-code: line 2: expected JSON, found a line that does not parse",
+  ],
+  [
+    "half a first line",
+    [lines[0].slice(0, 40), ...lines.slice(1)].join("\n"),
+    2,
+    "FILE: Cannot read the claude-code: line 1: expected JSON, found a line that does not parse",
+  ],
+  [
+    "lines of two formats",
+    SESSION + FORMAT_FILES.codex,
+    2,
+    `FILE: Cannot read the conversation: line ${
+      lines.length + 1
+    }: this line is of another format than the lines before it`,
+  ],
+  [
+    "lines of two formats, far apart",
+    `${lines[1]}\n`.repeat(600) + FORMAT_FILES.codex,
+    2,
+    "FILE: Cannot read the conversation: line 601: this line is of another format than the lines before it",
+  ],
+  [
+    "lines of no known format",
+    '{"role":"user","content":"Hi"}\n{"role":"user","content":"Hi"}\n',
+    2,
+    "FILE: Cannot read the conversation: line 1: these lines are no session of Claude Code and no rollout of Codex",
+  ],
+  [
+    "messages of two formats",
+    JSON.stringify([call("c1"), { role: "user", parts: [{ text: "Hi" }] }]),
+    2,
+    "FILE: Cannot read the ",
+  ],
+  [
+    "a wrong role",
+    JSON.stringify([ask, { role: "robot", content: "Hi" }]),
+    2,
+    "FILE: Cannot read the openai-chat: [1].role: ",
+  ],
+  [
+    "doubled ids",
+    JSON.stringify([ask, call("c1"), call("c1"), ask]),
+    2,
+    "FILE: Cannot read the openai-chat: ",
+  ],
+  [
+    "null content",
+    JSON.stringify([{ role: "user", content: null }]),
+    2,
+    "FILE: Cannot read the openai-chat: [0].content: ",
+  ],
+  [
+    "an image",
+    JSON.stringify([{
+      role: "user",
+      content: [{ type: "image_url", image_url: { url: "x" } }],
+    }]),
+    2,
+    "FILE: Cannot read the openai-chat: [0].content[0]",
+  ],
+  [
+    "no message",
+    "[]",
+    2,
+    "FILE: Cannot read the conversation: there is no message",
+  ],
+  [
+    "another structure",
+    '{"history":[]}',
+    2,
+    "FILE: Cannot read the conversation: the structure is none of ",
+  ],
+  [
+    "a message of 10 MB as the question",
+    JSON.stringify([{ ...ask, content: "x ".repeat(5_000_000) }]),
+    1,
+    "Cannot compact the request: instructions and question need 2500004 tokens, the budget is 100; most of it is the question, 10,000,000 characters",
+  ],
+  ["bytes that are no UTF-8", "\xff", 2, "it is not UTF-8"],
+];
+
+for (const [what, text, exit, message] of BROKEN) {
+  Deno.test({
+    name:
+      `compact of ${what} says one line with its place, exits ${exit}, and writes nothing`,
+    ignore,
+    fn: () =>
+      inFolder({ in: "" }, async (folder) => {
+        const path = `${folder}/in`;
+        const bytes = text === "\xff"
+          ? Uint8Array.of(0xff, 0xfe, 0x41)
+          : new TextEncoder().encode(text);
+        await Deno.writeFile(path, bytes);
+        const args = [path, "--budget=100", "--counter=characters"];
+        for (const more of [[], ["--out", `${folder}/out`]]) {
+          const flags = ["--allow-read", "--allow-write"];
+          const { code, out, err } = await runScriptFile("scripts/compact.ts", [
+            ...args,
+            ...more,
+          ], { flags });
+          assertEquals([code, out], [exit, ""], err);
+          assertStringIncludes(err.replaceAll(path, "FILE"), message);
+          assertEquals(err.trimEnd().split("\n").length, 1, err);
+          assert(err.length < 600, `${err.length}`);
+        }
+        assertEquals(namesIn(folder), ["in"]);
+      }),
+  });
+}
+
+Deno.test({
+  name:
+    "compact reads a message of 10 MB that may go, and a last line that is half written",
+  ignore,
+  fn: async () => {
+    const messages = [
+      { role: "user", content: "x ".repeat(5_000_000) },
+      { role: "assistant", content: "Noted." },
+      ask,
+    ];
+    const args = ["-", "--budget=100", "--counter=characters"];
+    const big = await runScriptFile("scripts/compact.ts", args, {
+      input: JSON.stringify(messages),
+    });
+    assertEquals([big.code, JSON.parse(big.out)], [0, [ask]], big.err);
+    const input = SESSION + lines[1].slice(0, 50);
+    const half = await runScriptFile("scripts/compact.ts", args, { input });
+    assertEquals(half.code, 0, half.err);
+    assertStringIncludes(
+      half.err,
+      `warning: line ${lines.length + 1}: the last line is only half written`,
+    );
+    assert(!half.out.includes(`\n${lines[1].slice(0, 50)}\n`));
+    half.out.trimEnd().split("\n").forEach((line) => JSON.parse(line));
+  },
+});

@@ -1,0 +1,317 @@
+import { assert, assertEquals, assertStringIncludes } from "@std/assert";
+import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
+import { planCompaction } from "../lib/compact/plan_compaction.ts";
+import { charactersCounter } from "../lib/count/characters.ts";
+import { byteSource } from "../lib/edge/byte_source.ts";
+import { readConversation } from "../lib/edge/read_conversation.ts";
+import { readProbes } from "../lib/probe/read_probes.ts";
+import { FORMAT_FILES } from "./format_files.ts";
+import {
+  auditUses,
+  type Ended,
+  type RunOptions,
+  runScriptFile,
+  scriptCommand,
+} from "./run_script_file.ts";
+import {
+  type Refusal,
+  REPORT_PERMISSIONS,
+  scriptTest,
+  testRefusals,
+  WRITING,
+} from "./script_scene.ts";
+import { inFolder, namesIn } from "./temp_folder.ts";
+
+const ESTIMATE = ["--counter", "characters"];
+const CHAT = FORMAT_FILES["openai-chat"];
+
+function run(
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<Ended> {
+  return runScriptFile("scripts/compact.ts", [...args, ...ESTIMATE], options);
+}
+
+for (const format of FORMAT_NAMES) {
+  scriptTest(
+    `compact reads ${format}, fits it into the budget and writes ${format}`,
+    () =>
+      inFolder({ in: FORMAT_FILES[format] }, async (folder) => {
+        const path = `${folder}/in`;
+        const { code, out, err } = await run([path, "--budget", "110"]);
+        assertEquals(code, 0, err);
+        assertStringIncludes(err, `${format}: `);
+        assertStringIncludes(err, " of 110 tokens (characters/4, an estimate)");
+        assertStringIncludes(out, "Crates must ship on Friday.");
+        assert(!out.includes("We talk for long"));
+        await Deno.writeTextFile(`${folder}/out`, out);
+        const source = await byteSource(`${folder}/out`);
+        const { parsed } = readConversation(source, { format });
+        const { turns, notes = [], question } = parsed.conversation;
+        assertEquals([notes[0].source.turn, question], [
+          "T1",
+          "What ships when?",
+        ]);
+        assert(turns.length < 2);
+        const plan = planCompaction(
+          { ...parsed.conversation, inputBudget: 110, notesReserve: 0 },
+          charactersCounter(),
+        );
+        assertEquals(plan.removedTurns, []);
+      }),
+  );
+}
+
+scriptTest(
+  "compact gives a conversation that fits back byte for byte, in each format",
+  async () => {
+    for (const format of FORMAT_NAMES) {
+      const input = FORMAT_FILES[format];
+      const { code, out, err } = await run(["-", "--budget", "9000"], {
+        input,
+      });
+      assertEquals([code, out], [0, input], err);
+      assertStringIncludes(err, `${format}: everything fits`);
+    }
+  },
+);
+
+scriptTest(
+  "compact writes numbers that JavaScript cannot hold, and the file's indentation, as they were",
+  async () => {
+    const indented = await run(["-", "--budget", "110"], { input: CHAT });
+    assert(/^\{?\[?\n {2}\S/.test(indented.out), indented.out.slice(0, 40));
+    const plain = JSON.stringify([
+      { role: "user", content: "Box 1 must ship. " + "Talk. ".repeat(99) },
+      { role: "assistant", content: "Noted." },
+      { role: "user", content: "And?" },
+      { role: "assistant", content: "Friday." },
+      { role: "user", content: "Why?" },
+    ]).replace(
+      '"content":"Friday."',
+      '"content":"Friday.","x_id":9007199254740993.0',
+    );
+    const short = await run(["-", "--budget", "60"], { input: plain });
+    assertStringIncludes(short.out, '"x_id":9007199254740993.0');
+  },
+);
+
+scriptTest(
+  "compact --out writes the file whole, with the report on stdout",
+  () =>
+    inFolder({ "in.json": CHAT, "out.json": "older" }, async (folder) => {
+      const { code, out, err } = await run([
+        `${folder}/in.json`,
+        "--budget=110",
+        "--out",
+        `${folder}/out.json`,
+        "--report=json",
+      ], { flags: WRITING });
+      assertEquals(code, 0, err);
+      const { tokens, lost, retentionBy } = JSON.parse(out);
+      assert(tokens.after <= 110 && retentionBy === "evidence");
+      assertEquals(
+        lost.map((
+          fact: { text: string; turn: string },
+        ) => [fact.text, fact.turn]),
+        [
+          ["/srv/routes/north", "T1"],
+          ["41,250 kg", "T1"],
+          ['"pallet":88', "T1"],
+        ],
+      );
+      assertEquals(err.split("\n").length, 2, err);
+      assertEquals(namesIn(folder), ["in.json", "out.json"]);
+      assertStringIncludes(
+        await Deno.readTextFile(`${folder}/out.json`),
+        "<notes>",
+      );
+    }),
+);
+
+scriptTest(
+  "compact keeps stdout for the conversation: every report goes to stderr",
+  async () => {
+    const marks = {
+      text: "\nBy kind\n",
+      markdown: "## Retention",
+      json: '"retention":',
+      html: "<!DOCTYPE html>",
+    };
+    for (const [name, mark] of Object.entries(marks)) {
+      const { out, err } = await run(
+        ["-", "--budget=110", `--report=${name}`],
+        { input: CHAT },
+      );
+      assert(JSON.parse(out) && !out.includes(mark));
+      assertStringIncludes(err, mark);
+    }
+  },
+);
+
+scriptTest(
+  "compact --save-probes writes facts that can be edited and used again",
+  () =>
+    inFolder({ "in.json": CHAT }, async (folder) => {
+      const facts = `${folder}/facts.json`;
+      const args = [`${folder}/in.json`, "--budget=110"];
+      const first = await run([
+        ...args,
+        "--report=json",
+        "--save-probes",
+        facts,
+      ], { flags: WRITING });
+      assertEquals(first.code, 0, first.err);
+      const probes = readProbes(JSON.parse(await Deno.readTextFile(facts)));
+      assert(
+        probes.some(({ text, kind }) =>
+          text === "/srv/routes/north" && kind === "path"
+        ),
+      );
+      const again = await run([...args, "--report=json", "--probes", facts]);
+      assertEquals(again.err, first.err);
+      const misspelt = [{ ...probes[0], source: "T9" }];
+      await Deno.writeTextFile(facts, JSON.stringify(misspelt));
+      const wrong = await run([...args, "--probes", facts]);
+      assertEquals([wrong.code, wrong.out], [2, ""]);
+      assertStringIncludes(wrong.err, 'source "T9" is no turn');
+    }),
+);
+
+scriptTest(
+  "compact gives its permissions back, and reads only the named file",
+  () =>
+    inFolder({ "in.json": CHAT }, async (folder) => {
+      const log = `${folder}/log.jsonl`;
+      const { code, err } = await run([`${folder}/in.json`, "--budget=110"], {
+        flags: [...WRITING, REPORT_PERMISSIONS],
+        env: { DENO_AUDIT_PERMISSIONS: log },
+      });
+      assertEquals([code, err.trimEnd().split("\n").at(-1)], [
+        0,
+        "prompt prompt prompt",
+      ]);
+      for (const { permission, value } of await auditUses(log)) {
+        assert(permission === "read" || permission === "write", permission);
+        assert(value.includes("in.json"), value);
+      }
+    }),
+);
+
+scriptTest(
+  "compact runs with the permissions that its help names",
+  () =>
+    inFolder({ "in.json": CHAT }, async (folder) => {
+      const { code, out } = await run(["--help"]);
+      assertEquals(code, 0);
+      assert(/^ +deno run .*jsr:@holdfast\/holdfast\/cli\/compact/m.test(out));
+      for (
+        const name of [
+          ...FORMAT_NAMES,
+          "--budget",
+          "--reserve",
+          "--probes",
+          "--save-probes",
+          "--report",
+          "--out",
+          "--counter",
+        ]
+      ) {
+        assertStringIncludes(out, name);
+      }
+      const path = `${folder}/in.json`;
+      const strict = await run([path, "--budget=110"], {
+        flags: [`--allow-read=${path}`],
+      });
+      assertEquals(strict.code, 0, strict.err);
+      const write = await run([
+        path,
+        "--budget=110",
+        "--out",
+        `${folder}/a.json`,
+      ], {
+        flags: [`--allow-read=${folder}`, `--allow-write=${folder}`],
+      });
+      assertEquals(write.code, 0, write.err);
+    }),
+);
+
+scriptTest(
+  "compact that is stopped while it writes leaves no file behind",
+  () =>
+    inFolder({ "in.json": CHAT }, async (folder) => {
+      const hang =
+        'Deno.rename=()=>{console.error("hanging");return new Promise((r)=>setTimeout(r,60000))}';
+      const child = scriptCommand("scripts/compact.ts", [
+        `${folder}/in.json`,
+        "--budget=110",
+        "--out",
+        `${folder}/out.json`,
+        ...ESTIMATE,
+      ], {
+        flags: [
+          ...WRITING,
+          `--preload=data:text/javascript,${encodeURIComponent(hang)}`,
+        ],
+      }).spawn();
+      const reader = child.stderr.getReader();
+      await reader.read();
+      assertEquals(namesIn(folder).length, 2);
+      child.kill("SIGINT");
+      assertEquals((await child.status).code, 130);
+      await reader.cancel();
+      await child.stdout.cancel();
+      await child.stdin.close();
+      assertEquals(namesIn(folder), ["in.json"]);
+    }),
+);
+
+const REFUSED: readonly Refusal[] = [
+  ["no file", ["--budget=9"], "name the file to compact"],
+  ["two files", ["a", "b", "--budget=9"], "expected one file, found b too"],
+  ["no budget", ["-"], "--budget is needed"],
+  [
+    "a budget that is none",
+    ["-", "--budget=1.5"],
+    "--budget is a whole number of tokens, found 1.5",
+  ],
+  [
+    "a reserve that is none",
+    ["-", "--budget=9", "--reserve=a"],
+    "--reserve is a whole number of tokens",
+  ],
+  [
+    "an unknown format",
+    ["-", "--budget=9", "--format=chatml"],
+    "--format is openai-chat or",
+  ],
+  [
+    "an unknown report",
+    ["-", "--budget=9", "--report=pdf"],
+    "--report is text or markdown or json or html here, found pdf",
+  ],
+  [
+    "a missing file",
+    ["missing.json", "--budget=9"],
+    "Cannot open missing.json",
+  ],
+  ["a folder", ["lib", "--budget=9"], "Cannot open lib: it is a folder"],
+  [
+    "stdin twice",
+    ["-", "--budget=9", "--probes=-"],
+    "stdin can be the conversation or the facts",
+  ],
+  ["facts to save that are given", [
+    "-",
+    "--budget=9",
+    "--probes=fixtures/probes.json",
+    "--save-probes=a.json",
+  ], "--save-probes goes with --probes auto"],
+  [
+    "its own input as output",
+    ["deno.json", "--budget=9", "--out=./deno.json"],
+    "--out ./deno.json is a file that is read",
+  ],
+];
+
+testRefusals("compact", REFUSED);
