@@ -397,6 +397,7 @@ X_token: Token![struct]
 next_token = groups[-1].name
 db_password = $dbPassword2
 ADMIN_TOKEN: ADMIN_TOKEN
+(res: Json7Type, key: Key, value: Json7Type[Key], refs: Refs)
 FILE_PAT='*.test.ts'
 file_pat = r"v1a2b3c4.*"
 MAX_TOKEN=4096

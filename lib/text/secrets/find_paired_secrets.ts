@@ -4,7 +4,7 @@ import { quotedValue } from "./quoted_value.ts";
 import type { SecretSpan } from "./secret_span.ts";
 
 const PAIR =
-  /(?:\b|(?<=\\[nrt]))(?:name|key)\\{0,7}["']?[ \t]{0,8}:[ \t]{0,8}\\{0,7}["']?([\w.-]{0,56}(?:pass(?:word|wd|phrase)?|pwd|pw|secret|token|pat|credentials?|key))\\{0,7}["']?[ \t]{0,8},?(?:\r?\n)?[ \t]{0,60}\\{0,7}["']?value\\{0,7}["']?[ \t]{0,8}:[ \t]{0,8}/gi;
+  /(?:\b|(?<=\\[nrt]))(?:name|key)\\{0,7}["']?[ \t]{0,8}:[ \t]{0,8}\\{0,7}["']?([\w.-]{0,56}(?:pass(?:word|wd|phrase)?|pwd|pw|secret|token|pat|credentials?|key))\\{0,7}["']?[ \t]{0,8}(?:,?(?:\r?\n)?[ \t]{0,60}\\{0,7}["']value\\{0,7}["']|\r?\n[ \t]{1,60}value)[ \t]{0,8}:[ \t]{0,8}/gi;
 const OPTION =
   /(?:\b|(?<=\\[nrt]))(?:(?:docker|podman)[ \t]{1,4}login\b[^\n|;&]{0,120}?[ \t]-p|sshpass[ \t]{1,4}-p)[ \t=]{0,4}/g;
 
