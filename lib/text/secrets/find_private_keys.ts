@@ -1,3 +1,12 @@
+import {
+  BLANK_LINE,
+  holdsKey,
+  isAllKey,
+  KEY_LINE,
+  LINE_BREAK,
+  LONG_RUN,
+  SHORT_KEY_LINE,
+} from "./key_lines.ts";
 import type { SecretSpan } from "./secret_span.ts";
 
 interface Marker {
@@ -13,26 +22,10 @@ const MARKER = new RegExp(
 );
 const MOST_CHARS = 65_536;
 const MOST_PREFIX_CHARS = 200;
-const BREAK = String
-  .raw`(?:\r?\n|\\{1,4}r\\{1,4}n|\\{1,4}[nr]|%0[AaDd]|&#(?:10|13|x[AaDd]);|<br ?/?>)`;
-const LONG_RUN = /[A-Za-z0-9+/=]{16}/;
-const WHOLE_LINE = new RegExp(
-  `${BREAK}[\\s>|#*"'+]{0,40}[A-Za-z0-9+/=]{4,}["',+ \\t]{0,8}(?:$|${BREAK})`,
-);
 const INLINE_PART = new RegExp(
-  `(?:Proc-Type|DEK-Info|Comment|Version): [^"\\\\\n]{0,80}|[A-Za-z0-9+/=]{1,200}|${BREAK}|["' \\t]{1,4}`,
+  `(?:Proc-Type|DEK-Info|Comment|Version): [^"\\\\\n]{0,80}|[A-Za-z0-9+/=]{1,200}|${LINE_BREAK}|["' \\t]{1,4}`,
   "y",
 );
-const KEY_LINE =
-  /(?:^|[\s>|:"'`])(?:[A-Za-z0-9+/]{16,}={0,2}|(?:Proc-Type|DEK-Info|Comment|Version): [^"\\]{0,80})(?:\\{1,4}[nr])*["',+\\]{0,8}\s*$/;
-const SHORT_KEY_LINE =
-  /^[\s>|#*"'+]{0,40}[A-Za-z0-9+/]{1,15}={0,2}(?:\\{1,4}[nr])*["',+\\]{0,8}\s*$/;
-const BLANK_LINE = /^[\s>|#*]*$/;
-const MIXED_RUN =
-  /(?=[A-Za-z0-9+/=]{0,200}\d)(?=[A-Za-z0-9+/=]{0,200}[A-Z])(?=[A-Za-z0-9+/=]{0,200}[a-z])[A-Za-z0-9+/=]{16}/;
-/** Three words of small letters in a row: no line of a key has them. */
-const SENTENCE = /\b[a-z]{2,15} [a-z]{2,15} [a-z]{2,15}\b/;
-const HEADER = /(?:Proc-Type|DEK-Info|Comment|Version): /;
 const LAST_PART = /[A-Za-z0-9+/=\\%&#;]/;
 
 /**
@@ -71,10 +64,6 @@ export function findPrivateKeys(text: string): readonly SecretSpan[] {
 
 type Place = Omit<SecretSpan, "rule">;
 
-function holdsKey(body: string): boolean {
-  return LONG_RUN.test(body) || WHOLE_LINE.test(body);
-}
-
 function wholeKey(
   text: string,
   begin: Marker,
@@ -86,36 +75,6 @@ function wholeKey(
   return holdsKey(body) && isAllKey(body, prefixBefore(text, begin))
     ? { start: begin.start, end: next.end }
     : undefined;
-}
-
-/** Whether every line is of a key; the last one may be short, in whatever a log writes around it. */
-function isAllKey(body: string, prefixChars: number): boolean {
-  const lines = body.split("\n");
-  if (lines.length === 1) return HEADER.test(body) || !SENTENCE.test(body);
-  const suffixChars = lines[0].trimEnd().length;
-  return lines.slice(1, -1).every((line, index) =>
-    isOfKey(line, prefixChars, suffixChars) ||
-    index > 0 && index === lines.length - 3 && !SENTENCE.test(line)
-  ) && !SENTENCE.test(lines[0]);
-}
-
-function isOfKey(
-  line: string,
-  prefixChars: number,
-  suffixChars: number,
-): boolean {
-  if (isKeyLine(line, prefixChars)) return true;
-  const rest = line.slice(prefixChars).trimEnd();
-  const core = rest.slice(0, Math.max(0, rest.length - suffixChars));
-  return HEADER.test(core) || BLANK_LINE.test(core) || isKeyLine(core, 0) ||
-    MIXED_RUN.test(core) && !SENTENCE.test(core);
-}
-
-/** A line of the key, or a blank one, with or without as many characters before it as BEGIN has. */
-function isKeyLine(line: string, prefixChars: number): boolean {
-  return [line, line.slice(prefixChars)].some((line) =>
-    KEY_LINE.test(line) || SHORT_KEY_LINE.test(line) || BLANK_LINE.test(line)
-  );
 }
 
 function prefixBefore(text: string, { start }: Marker): number {
