@@ -47,10 +47,11 @@ export async function compactFile(
   const { inputBudget, notesReserve, format, facts, out } = options;
   const progress = progressLine();
   const redaction = redactor(options.redact);
+  let phase = "reading";
   const read = readConversation(source, {
     format,
     rewrite: redaction.json,
-    onBytes: (bytes) => progress.step("reading", bytes, source.sizeBytes),
+    onBytes: (bytes) => progress.step(phase, bytes, source.sizeBytes),
   });
   const { parsed } = read;
   const limits = { inputBudget, notesReserve };
@@ -59,26 +60,38 @@ export async function compactFile(
     ? undefined
     : await factsOf(facts, request);
   if (probes) checkProbeSources(probes, request);
-  const chars = charsIn(request.turns.flatMap(({ messages }) => messages));
+  const chars = charsIn(messagesOf(request));
   const counter = watchedCounter(
     await chooseCounter(options.counter, options.template),
     (priced) => progress.step("counting", priced, chars),
   );
   const { result, report } = compacted(request, probes, counter);
-  progress.end();
-  const redacted = redaction.said();
+  const said = [...compactionLines(result, request), ...redaction.said()];
+  phase = "writing";
+  if (out === undefined) progress.end();
   await write(read.write(result), out);
+  progress.end();
   if (options.saveProbes !== undefined) {
     const text = JSON.stringify(probes, null, 2);
     await writeTextFile(options.saveProbes, text + "\n");
   }
-  const lines = compactionLines(result, request);
-  await printErr([...lines, ...(redacted ? [redacted] : []), ""].join("\n"));
-  if (report === undefined) return;
+  await printErr(`${said.join("\n")}\n`);
+  if (report !== undefined) await printReport(report, options);
+}
+
+/** On stdout where that is free. */
+async function printReport(
+  report: RetentionReport,
+  { out, report: format }: CompactOptions,
+): Promise<void> {
   const toOut = out !== undefined;
   const isTerminal = (toOut ? Deno.stdout : Deno.stderr).isTerminal();
-  const text = reportIn(options.report, report, isTerminal);
+  const text = reportIn(format, report, isTerminal);
   await (toOut ? printOut(text) : printErr(text));
+}
+
+function messagesOf({ turns, inFlight = [] }: ForeignRequest) {
+  return [...turns.flatMap(({ messages }) => messages), ...inFlight];
 }
 
 /** The result, and with facts the report on them. */

@@ -2,7 +2,7 @@
 export interface ProgressLine {
   /** Says that so much of all has been done in this phase. */
   step(phase: string, done: number, all: number): void;
-  /** Takes the line away. */
+  /** Takes the line away, for good. */
   end(): void;
 }
 
@@ -22,9 +22,10 @@ export function progressLine(
 ): ProgressLine {
   const start = now();
   let shown = "";
+  let isOver = false;
   return {
     step(phase, done, all) {
-      if (!isTerminal || now() - start < WAIT_MS) return;
+      if (isOver || !isTerminal || now() - start < WAIT_MS) return;
       const percent = all === 0 ? 100 : Math.floor(done / all * 100);
       const text = `${phase}: ${Math.min(100, percent)} %`;
       if (text === shown) return;
@@ -34,6 +35,7 @@ export function progressLine(
     end() {
       if (shown !== "") write("\r\x1b[K");
       shown = "";
+      isOver = true;
     },
   };
 }

@@ -14,8 +14,8 @@ export interface Redactor {
   json(text: string): string;
   /** A value of plain JSON whose texts have no secrets. */
   value<T>(value: T): T;
-  /** What was taken out: `redacted: 2 github-token`; undefined for nothing. */
-  said(): string | undefined;
+  /** What was taken out, as one line: `redacted: 2 github-token`; none for nothing. */
+  said(): readonly string[];
 }
 
 /** A redactor; one that changes nothing where `--redact` was not given. */
@@ -25,7 +25,7 @@ export function redactor(isAsked: boolean): Redactor {
       text: (text) => text,
       json: (text) => text,
       value: (value) => value,
-      said: () => undefined,
+      said: () => [],
     };
   }
   const found: Redaction[] = [];
@@ -44,10 +44,10 @@ export function redactor(isAsked: boolean): Redactor {
     },
     said: () =>
       found.length === 0
-        ? undefined
-        : `redacted: ${
+        ? []
+        : [`redacted: ${
           summedRedactions(found).map(({ rule, count }) => `${count} ${rule}`)
             .join(", ")
-        }`,
+        }`],
   };
 }

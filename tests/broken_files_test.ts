@@ -1,11 +1,10 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { FORMAT_FILES } from "./format_files.ts";
 import { runScriptFile } from "./run_script_file.ts";
+import { canRun } from "./script_scene.ts";
 import { inFolder, namesIn } from "./temp_folder.ts";
 
-const ignore =
-  Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
-  Deno.permissions.querySync({ name: "write" }).state !== "granted";
+const ignore = !canRun;
 
 const SESSION = FORMAT_FILES["claude-code"];
 const CHAT = FORMAT_FILES["openai-chat"];

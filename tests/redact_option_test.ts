@@ -2,11 +2,10 @@ import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { redactJson } from "../lib/text/redact_json.ts";
 import { CLAUDE_SESSION } from "./audited_sessions.ts";
 import { runScriptFile } from "./run_script_file.ts";
+import { canRun } from "./script_scene.ts";
 import { inFolder } from "./temp_folder.ts";
 
-const ignore =
-  Deno.permissions.querySync({ name: "run" }).state !== "granted" ||
-  Deno.permissions.querySync({ name: "write" }).state !== "granted";
+const ignore = !canRun;
 const SECRET = "tin77QZ81kd92hs";
 const ESTIMATE = "--counter=characters";
 
