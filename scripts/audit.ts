@@ -3,10 +3,10 @@ import { type AuditOptions, giveBackFrom, reportOn } from "./audit_file.ts";
 import { COUNTER_HELP } from "./choose_counter.ts";
 import { runHook } from "./audit_hook.ts";
 import { oneLineOf } from "./one_line.ts";
-import { oneOf, wholeNumber } from "./option_values.ts";
+import { oneFile, oneOf, wholeNumber } from "./option_values.ts";
 import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
-import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
+import { runScript, type ScriptArguments } from "./run_script.ts";
 
 const HELP = `
 Usage: deno task audit SESSION.jsonl [options]
@@ -84,16 +84,10 @@ async function hook(args: Arguments): Promise<0> {
 }
 
 function optionsOf(args: Arguments): AuditOptions {
-  const { _: [file, ...more], counter, template, format } = args;
+  const { _: files, counter, template, format } = args;
   const giveBack = args["give-back"];
-  if (file === undefined || file === "") {
-    throw new UsageError("name the session to audit, or - for stdin");
-  }
-  if (more.length > 0) {
-    throw new UsageError(`expected one file, found ${more[0]} too`);
-  }
   return {
-    file,
+    file: oneFile(files, "the session to audit"),
     counter,
     template,
     redact: args.redact,

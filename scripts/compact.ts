@@ -5,7 +5,12 @@ import { checkOutput } from "./check_output.ts";
 import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { compactFile, type CompactOptions } from "./compact_file.ts";
 import { AUTO } from "./facts_option.ts";
-import { oneOf, wholeNumber } from "./option_values.ts";
+import {
+  checkStdinOnce,
+  oneFile,
+  oneOf,
+  wholeNumber,
+} from "./option_values.ts";
 import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
 import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
@@ -82,42 +87,24 @@ function optionsOf(
     { counter: string }
   >,
 ): CompactOptions & { readonly reads: readonly string[] } {
-  const { _: [file, ...more], budget, counter, template, probes, out } = args;
-  if (file === undefined || file === "") {
-    throw new UsageError("name the file to compact, or - for stdin");
-  }
-  if (more.length > 0) {
-    throw new UsageError(`expected one file, found ${more[0]} too`);
-  }
+  const { _: files, budget, counter, template, probes, out } = args;
+  const file = oneFile(files, "the file to compact");
   if (budget === undefined) {
     throw new UsageError("--budget is needed: the tokens that may be sent");
   }
   const saveProbes = args["save-probes"];
   const inputBudget = wholeNumber("budget", budget, "tokens");
-  const notesReserve = args.reserve === undefined
-    ? Math.floor(inputBudget / 4)
-    : wholeNumber("reserve", args.reserve, "tokens");
-  const report = args.report === undefined
-    ? undefined
-    : oneOf("report", args.report, REPORT_FORMATS);
-  const facts = probes ?? (report || saveProbes ? AUTO : undefined);
-  if (saveProbes !== undefined && facts !== AUTO) {
-    throw new UsageError(`--save-probes goes with --probes ${AUTO}`);
-  }
-  if (facts === "-" && file === "-") {
-    throw new UsageError(
-      "stdin can be the conversation or the facts, not both",
-    );
-  }
-  if (saveProbes !== undefined && saveProbes === out) {
-    throw new UsageError("--out and --save-probes name the same file");
-  }
+  const facts = probes ?? (args.report || saveProbes ? AUTO : undefined);
+  checkSaved(saveProbes, facts, out);
+  checkStdinOnce([file, facts]);
   return {
     file,
     inputBudget,
-    notesReserve,
+    notesReserve: args.reserve === undefined
+      ? Math.floor(inputBudget / 4)
+      : wholeNumber("reserve", args.reserve, "tokens"),
     format: formatOf(args.format),
-    report: report ?? "text",
+    report: oneOf("report", args.report ?? "text", REPORT_FORMATS),
     facts,
     saveProbes,
     out,
@@ -129,6 +116,21 @@ function optionsOf(
       ...counterFiles(counter, template),
     ],
   };
+}
+
+/** What is saved are found facts, in a file of their own. */
+function checkSaved(
+  saveProbes: string | undefined,
+  facts: string | undefined,
+  out: string | undefined,
+): void {
+  if (saveProbes === undefined) return;
+  if (facts !== AUTO) {
+    throw new UsageError(`--save-probes goes with --probes ${AUTO}`);
+  }
+  if (saveProbes === out) {
+    throw new UsageError("--out and --save-probes name the same file");
+  }
 }
 
 function formatOf(name: string | undefined): FormatName | undefined {

@@ -28,3 +28,30 @@ export function wholeNumber(name: string, text: string, unit: string): number {
   if (/^\d+$/.test(text) && Number.isSafeInteger(number)) return number;
   throw new UsageError(`--${name} is a whole number of ${unit}, found ${text}`);
 }
+
+/**
+ * The one file that is named; `-` is stdin.
+ *
+ * @param what What is done with it, for the error: `the file to compact`.
+ * @throws {UsageError} If none is named, or several are.
+ */
+export function oneFile(
+  [file, ...more]: readonly string[],
+  what: string,
+): string {
+  if (file === undefined || file === "") {
+    throw new UsageError(`name ${what}, or - for stdin`);
+  }
+  if (more.length === 0) return file;
+  throw new UsageError(`expected one file, found ${more[0]} too`);
+}
+
+/**
+ * Nothing, if stdin is at most one of the files.
+ *
+ * @throws {UsageError} If it is several.
+ */
+export function checkStdinOnce(files: readonly (string | undefined)[]): void {
+  if (files.filter((file) => file === "-").length < 2) return;
+  throw new UsageError("stdin can be only one of the files");
+}

@@ -3,7 +3,7 @@ import { MATCH_LEVELS } from "../lib/probe/match_level.ts";
 import { checkOutput } from "./check_output.ts";
 import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { AUTO } from "./facts_option.ts";
-import { oneOf } from "./option_values.ts";
+import { checkStdinOnce, oneFile, oneOf } from "./option_values.ts";
 import { FAIL_ON, probeFile, type ProbeOptions } from "./probe_file.ts";
 import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
@@ -82,13 +82,8 @@ function optionsOf(
     { counter: string; report: string; match: string }
   >,
 ): ProbeOptions {
-  const { _: [file, ...more], probes, before, junit, template } = args;
-  if (file === undefined || file === "") {
-    throw new UsageError("name the file to probe, or - for stdin");
-  }
-  if (more.length > 0) {
-    throw new UsageError(`expected one file, found ${more[0]} too`);
-  }
+  const { _: files, probes, before, junit, template } = args;
+  const file = oneFile(files, "the file to probe");
   if (probes === undefined) {
     throw new UsageError(`--probes is needed: a file of facts, or ${AUTO}`);
   }
@@ -97,9 +92,7 @@ function optionsOf(
       `--probes ${AUTO} needs --before: facts are found there`,
     );
   }
-  if ([file, probes, before].filter((path) => path === "-").length > 1) {
-    throw new UsageError("stdin can be only one of the files");
-  }
+  checkStdinOnce([file, probes, before]);
   return {
     file,
     probes,

@@ -299,7 +299,7 @@ const REFUSED: readonly Refusal[] = [
   [
     "stdin twice",
     ["-", "--budget=9", "--probes=-"],
-    "stdin can be the conversation or the facts",
+    "stdin can be only one of the files",
   ],
   ["facts to save that are given", [
     "-",
