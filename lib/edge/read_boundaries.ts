@@ -40,6 +40,12 @@ export interface ReadBoundaries {
  * @param format The format; told by the structure where not given.
  * @param onBytes Told how many bytes have been read so far.
  * @throws {SyntaxError | FormatError} If it is no such session; the message names the file and the place.
+ *
+ * @example
+ * ```ts ignore
+ * import { byteSource } from "./byte_source.ts";
+ * const { boundaries } = readBoundaries(await byteSource("session.jsonl"));
+ * ```
  */
 export function readBoundaries(
   source: ByteSource,
