@@ -5,6 +5,8 @@ import {
   assertStringIncludes,
   assertThrows,
 } from "@std/assert";
+import probesFixture from "../fixtures/probes.json" with { type: "json" };
+import requestFixture from "../fixtures/request.json" with { type: "json" };
 import {
   charactersCounter,
   dropOldest,
@@ -191,13 +193,9 @@ Deno.test("guard() has tokens and a control of the same size where it is given a
   assertEquals(report.tokens.before, charactersCounter().count(before));
 });
 
-Deno.test("guard() around drop-oldest refuses on the demo request and keeps the original byte-identical", async () => {
-  const read = async (name: string) =>
-    JSON.parse(
-      await Deno.readTextFile(new URL(`../fixtures/${name}`, import.meta.url)),
-    );
+Deno.test("guard() around drop-oldest refuses on the demo request and keeps the original byte-identical", () => {
   const request = {
-    ...readRequest(await read("request.json")),
+    ...readRequest(requestFixture),
     inputBudget: 600,
     notesReserve: 0,
   };
@@ -210,7 +208,7 @@ Deno.test("guard() around drop-oldest refuses on the demo request and keeps the 
   const { messages } = dropOldest(request, charactersCounter());
   const result = guard(full, messages, {
     minRetention: 0.9,
-    facts: readProbes(await read("probes.json")),
+    facts: readProbes(probesFixture),
   });
   assertStrictEquals(result.messages, full);
   assertEquals(JSON.stringify(result.messages), bytes);
