@@ -22,7 +22,7 @@ const SECRETS: readonly (readonly [carrier: string, secret: string])[] = [
   ["pay with %s", `sk_live_${BODY.slice(0, 24)}`],
   ["ask with %s", `sk-ant-api03-${BODY}`],
   ["map %s", `AIza${BODY.slice(0, 35)}`],
-  ["//registry.npmjs.org/:_authToken=%s", `npm_${BODY.slice(0, 36)}`],
+  ["//npm.example/:_authToken=%s", `npm_${BODY.slice(0, 36)}`],
 ];
 
 const KEY = [
