@@ -1,7 +1,7 @@
 import type { SecretFinder } from "../../text/secrets/secret_span.ts";
 import { mergePlaces } from "../facts/merge_places.ts";
 import { factTexts, type PackFacts } from "../facts/pack_facts.ts";
-import { shortTest } from "../facts/short_test.ts";
+import { shortFailure } from "../facts/short_failure.ts";
 import { redactor } from "../facts/redactor.ts";
 import { cleanLog } from "./clean_log.ts";
 import type { PackInputs } from "./pack_inputs.ts";
@@ -66,7 +66,7 @@ export function planPack(
     ...headOf(inputs, clean),
     diagnostics,
     errorLines: logs.flatMap(({ errors }) => errors ?? []),
-    tests: reports.tests.map((test) => shortTest(test, diagnostics)),
+    tests: reports.tests.map((test) => shortFailure(test, diagnostics)),
     exact: items.exact,
   };
   const shared = { factTexts: factTexts(facts), tailLines, preserve, finders };

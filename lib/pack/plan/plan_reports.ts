@@ -1,6 +1,6 @@
 import { seenText } from "../../text/seen_text.ts";
 import type { SecretFinder } from "../../text/secrets/secret_span.ts";
-import { cleanTest } from "../facts/clean_test.ts";
+import { cleanFailure } from "../facts/clean_failure.ts";
 import { type Redactor, redactor } from "../facts/redactor.ts";
 import { numberLines } from "../numbered_line.ts";
 import type { FailingTest } from "../test_report.ts";
@@ -38,7 +38,7 @@ export function planReports(
     };
     const path = names.clean(file.path);
     const tests = report.failing.map((test) => ({
-      ...cleanTest(test, { ...own, clean }),
+      ...cleanFailure(test, { ...own, clean }),
       source: path,
     }));
     const planned: PlannedFile = {

@@ -9,7 +9,7 @@ import type { Redactor } from "./redactor.ts";
  * @param test The test.
  * @param redactor Takes the secrets out, and counts them.
  */
-export function cleanTest(
+export function cleanFailure(
   test: FailingTest,
   { clean }: Redactor,
 ): FailingTest {

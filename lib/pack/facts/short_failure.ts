@@ -17,12 +17,12 @@ import type { PackDiagnostic, PackTest } from "./pack_facts.ts";
  * const diagnostic = { tool: "deno", kind: "test", severity: "error", places: [place] } as const;
  * const text = "AssertionError: no\n  at a.ts:3";
  * assertEquals(
- *   shortTest({ ...test, message: "Uncaught AssertionError: no", text }, [{ ...diagnostic, text: `fills\nerror: ${text}` }]),
+ *   shortFailure({ ...test, message: "Uncaught AssertionError: no", text }, [{ ...diagnostic, text: `fills\nerror: ${text}` }]),
  *   { ...test, textIn: place },
  * );
  * ```
  */
-export function shortTest(
+export function shortFailure(
   { message, text, ...test }: FailingTest,
   diagnostics: readonly PackDiagnostic[],
 ): PackTest {
