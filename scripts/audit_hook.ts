@@ -43,6 +43,7 @@ export async function runHook(
     throw new SyntaxError("Cannot read stdin: expected a transcript_path");
   }
   const counter = await chooseCounter(options.counter, options.template);
+  await checkFile(transcript_path);
   const session = await byteSource(transcript_path);
   const { boundaries } = readBoundaries(session, "claude-code");
   await Deno.permissions.revoke({ name: "read" });
@@ -63,4 +64,11 @@ export async function runHook(
       `The session is long: before ${wholeFrom} only the user's words were looked at`,
     );
   }
+}
+
+/** A pipe, or stdin again, would keep the session waiting. */
+async function checkFile(path: string): Promise<void> {
+  const { isFile, isDirectory } = await Deno.stat(path);
+  if (isFile || isDirectory) return;
+  throw new TypeError(`Cannot open ${path}: it is no file`);
 }

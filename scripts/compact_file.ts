@@ -76,7 +76,7 @@ export async function compactFile(
     await writeTextFile(options.saveProbes, text + "\n");
   }
   await printErr(`${said.join("\n")}\n`);
-  if (report !== undefined) await printReport(report, options);
+  if (report !== undefined) await printReport(redaction.value(report), options);
 }
 
 /** On stdout where that is free. */

@@ -1,7 +1,7 @@
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
 import { MATCH_LEVELS } from "../lib/probe/match_level.ts";
 import { checkOutput } from "./check_output.ts";
-import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
+import { checkCounter, COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { AUTO } from "./facts_option.ts";
 import { checkStdinOnce, oneFile, oneOf } from "./option_values.ts";
 import { FAIL_ON, probeFile, type ProbeOptions } from "./probe_file.ts";
@@ -65,7 +65,7 @@ if (import.meta.main) {
         path !== undefined && path !== "-" && path !== AUTO
       );
       if (junit === undefined) await Deno.permissions.revoke({ name: "write" });
-      else await checkOutput(junit, reads as string[]);
+      else await checkOutput(junit, reads as string[], "junit");
       const isMet = await probeFile(options);
       await Deno.permissions.revoke({ name: "write" });
       await Deno.permissions.revoke({ name: "read" });
@@ -93,6 +93,7 @@ function optionsOf(
     );
   }
   checkStdinOnce([file, probes, before]);
+  checkCounter(args.counter, template);
   return {
     file,
     probes,

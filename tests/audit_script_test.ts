@@ -13,6 +13,7 @@ import {
   runScriptFile,
 } from "./run_script_file.ts";
 import {
+  canRun,
   type Refusal,
   REPORT_PERMISSIONS,
   scriptTest,
@@ -251,6 +252,7 @@ scriptTest(
       [hook({ transcript_path: "missing.jsonl" }), "Cannot open missing.jsonl"],
       [hook({ transcript_path: 7 }), "expected a transcript_path"],
       [hook({ transcript_path: "lib" }), "it is a folder"],
+      [hook({ transcript_path: "-" }), "Cannot open -"],
       [hook({}, "no JSON\nat all\n"), "line 1"],
       [
         hook({}, CLAUDE_SESSION.split("\n").slice(0, 4).join("\n")),
@@ -282,6 +284,40 @@ scriptTest(
     }
   },
 );
+
+scriptTest(
+  "the hook ends with 0 whatever stands in its settings",
+  async () => {
+    for (
+      const more of [
+        ["--wat"],
+        ["--give-back"],
+        ["--give-back", "-5"],
+        ["--redact=maybe"],
+      ]
+    ) {
+      const { code, out, err } = await hook({}, CLAUDE_SESSION, more);
+      assertEquals([code, out], [0, ""]);
+      assertEquals(err.trimEnd().split("\n").length, 1, err);
+    }
+    const { code, out } = await run(["--hook"]);
+    assertEquals([code, out], [0, ""]);
+    assertEquals((await run(["--wat"])).code, 2);
+  },
+);
+
+Deno.test({
+  name: "the hook does not wait for a pipe",
+  ignore: !canRun || Deno.build.os === "windows",
+  fn: () =>
+    inFolder({}, async (folder) => {
+      const pipe = `${folder}/pipe`;
+      await new Deno.Command("mkfifo", { args: [pipe] }).output();
+      const { code, out, err } = await hook({ transcript_path: pipe });
+      assertEquals([code, out], [0, ""]);
+      assertStringIncludes(err, `Cannot open ${pipe}: it is no file`);
+    }),
+});
 
 scriptTest(
   "the hook says that it has not looked at all of a long session",
@@ -321,6 +357,11 @@ scriptTest(
 const REFUSED: readonly Refusal[] = [
   ["no file", [], "name the session to audit"],
   ["two files", ["a", "b"], "expected one file, found b too"],
+  [
+    "a report beside a block",
+    ["-", "--give-back=9", "--report=json"],
+    "--give-back prints one block",
+  ],
   [
     "an unknown format",
     ["-", "--format=gemini"],

@@ -1,6 +1,7 @@
 import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { escapeHtml } from "./escape_html.ts";
-import { percent, sourceWords } from "./retention_words.ts";
+import { meetsBound } from "./meets_bound.ts";
+import { nothingChecked, percent, sourceWords } from "./retention_words.ts";
 
 /** What fails in a JUnit report besides lost facts. */
 export interface JUnitOptions {
@@ -33,24 +34,20 @@ export function retentionReportJUnit(
   const bound = minRetention === undefined
     ? []
     : [boundCase(report, minRetention)];
-  const cases = [
-    ...bound,
+  const facts = [
     ...casesOf("lost", report.lost, failOn),
     ...casesOf("stale", report.stale, failOn),
     ...report.settled.map(({ id, kind }): Case => ({ id, kind })),
   ];
-  const kinds = [...bound, ...report.kinds].map(({ kind }) => kind);
-  const suites = kinds.map((kind) => {
-    const own = cases.filter((each) => each.kind === kind);
-    return [
-      `  <testsuite name="${escapeHtml(kind)}" ${countsOf(own)}>`,
-      ...own.flatMap(caseLines),
-      "  </testsuite>",
-    ].join("\n");
-  });
+  const suites = [
+    ...bound.map((each) => suite(each.kind, [each])),
+    ...report.kinds.map(({ kind }) =>
+      suite(kind, facts.filter((each) => each.kind === kind))
+    ),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="retention" ${countsOf(cases)}>`,
+    `<testsuites name="retention" ${countsOf([...bound, ...facts])}>`,
     `  <!-- retention ${
       percent(report.retention)
     }, by ${report.retentionBy} -->`,
@@ -75,11 +72,13 @@ interface Failure {
 function boundCase(report: RetentionReport, minRetention: number): Case {
   const { retention, retentionBy } = report;
   const bound = `at least ${minRetention}`;
-  const found = `found ${retention}, by ${retentionBy}`;
+  const found = retention === null
+    ? `found none: ${nothingChecked(retentionBy)}`
+    : `found ${retention}, by ${retentionBy}`;
   return {
     id: bound,
     kind: "bound",
-    ...(retention === null || retention >= minRetention ? {} : {
+    ...(meetsBound(report, minRetention) ? {} : {
       failing: { type: "bound", message: `${bound}, ${found}`, text: found },
     }),
   };
@@ -105,13 +104,21 @@ function failureOf(type: string, fact: ReportedFact): Failure {
   };
 }
 
+function suite(kind: string, cases: readonly Case[]): string {
+  return [
+    `  <testsuite name="${oneLine(kind)}" ${countsOf(cases)}>`,
+    ...cases.flatMap(caseLines),
+    "  </testsuite>",
+  ].join("\n");
+}
+
 function countsOf(cases: readonly Case[]): string {
   const failures = cases.filter(({ failing }) => failing).length;
   return `tests="${cases.length}" failures="${failures}"`;
 }
 
 function caseLines({ id, kind, failing }: Case): readonly string[] {
-  const name = `    <testcase classname="retention.${escapeHtml(kind)}" name="${
+  const name = `    <testcase classname="retention.${oneLine(kind)}" name="${
     oneLine(id)
   }"`;
   if (failing === undefined) return [`${name}/>`];
