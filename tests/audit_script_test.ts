@@ -313,6 +313,8 @@ Deno.test({
     inFolder({}, async (folder) => {
       const pipe = `${folder}/pipe`;
       await new Deno.Command("mkfifo", { args: [pipe] }).output();
+      const args = ["-c", 'echo > "$0"', pipe];
+      await using _ = new Deno.Command("sh", { args }).spawn();
       const { code, out, err } = await hook({ transcript_path: pipe });
       assertEquals([code, out], [0, ""]);
       assertStringIncludes(err, `Cannot open ${pipe}: it is no file`);
