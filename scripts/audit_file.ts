@@ -13,7 +13,7 @@ import { documentMarkdown } from "../lib/report/document_markdown.ts";
 import { documentText } from "../lib/report/document_text.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { giveLost } from "./give_lost.ts";
-import { printErr, printOut } from "./print.ts";
+import { printErr, printOut, shownText } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import type { ReportFormat } from "./report_writer.ts";
@@ -62,7 +62,7 @@ export async function giveBackFrom(options: AuditOptions): Promise<void> {
     counter,
     redactor(options.redact),
   );
-  await printOut(text === "" ? "" : `${text}\n`);
+  await printOut(text === "" ? "" : `${shownText(text)}\n`);
   await printErr(
     `${given.length} of ${
       given.length + left.length

@@ -1,4 +1,5 @@
 import { textStream } from "../lib/edge/text_stream.ts";
+import { printable } from "../lib/text/printable.ts";
 
 /**
  * Nothing; afterwards the texts are on stdout.
@@ -9,6 +10,14 @@ export async function printOut(
   texts: string | Iterable<string>,
 ): Promise<void> {
   await write(typeof texts === "string" ? [texts] : texts, Deno.stdout);
+}
+
+/** The text for stdout: as it is, but a terminal is shown no control characters. */
+export function shownText(
+  text: string,
+  isTerminal: boolean = Deno.stdout.isTerminal(),
+): string {
+  return isTerminal ? text.split("\n").map(printable).join("\n") : text;
 }
 
 /** Nothing; afterwards the text is on stderr, as it is. */
