@@ -78,18 +78,20 @@ Deno.test({
 });
 
 scriptTest(
-  "a reader that has enough of the result ends compact with 0, quietly",
+  "a reader that has enough of the result ends compact with 0, quietly, and facts to save are saved",
   () =>
     inFolder({ "chat.json": CHAT }, async (folder) => {
       const child = scriptCommand("scripts/compact.ts", [
         `${folder}/chat.json`,
         "--budget=90",
         "--counter=characters",
-      ]).spawn();
+        `--save-probes=${folder}/facts.json`,
+      ], { flags: WRITING }).spawn();
       await child.stdin.close();
       await child.stdout.cancel();
       const err = await new Response(child.stderr).text();
       assertEquals([(await child.status).code, err], [0, ""]);
+      assertEquals(namesIn(folder), ["chat.json", "facts.json"]);
     }),
 );
 
