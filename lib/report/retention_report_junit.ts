@@ -34,20 +34,24 @@ export function retentionReportJUnit(
   const bound = minRetention === undefined
     ? []
     : [boundCase(report, minRetention)];
-  const facts = [
+  const cases = [
+    ...bound,
     ...casesOf("lost", report.lost, failOn),
     ...casesOf("stale", report.stale, failOn),
     ...report.settled.map(({ id, kind }): Case => ({ id, kind })),
   ];
-  const suites = [
-    ...bound.map((each) => suite(each.kind, [each])),
-    ...report.kinds.map(({ kind }) =>
-      suite(kind, facts.filter((each) => each.kind === kind))
-    ),
-  ];
+  const kinds = new Set([...bound, ...report.kinds].map(({ kind }) => kind));
+  const suites = Array.from(kinds, (kind) => {
+    const own = cases.filter((each) => each.kind === kind);
+    return [
+      `  <testsuite name="${oneLine(kind)}" ${countsOf(own)}>`,
+      ...own.flatMap(caseLines),
+      "  </testsuite>",
+    ].join("\n");
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="retention" ${countsOf([...bound, ...facts])}>`,
+    `<testsuites name="retention" ${countsOf(cases)}>`,
     `  <!-- retention ${
       percent(report.retention)
     }, by ${report.retentionBy} -->`,
@@ -102,14 +106,6 @@ function failureOf(type: string, fact: ReportedFact): Failure {
     message: `${type}: ${fact.text}`,
     text: `said in ${sourceWords(fact)}: ${fact.sentence}`,
   };
-}
-
-function suite(kind: string, cases: readonly Case[]): string {
-  return [
-    `  <testsuite name="${oneLine(kind)}" ${countsOf(cases)}>`,
-    ...cases.flatMap(caseLines),
-    "  </testsuite>",
-  ].join("\n");
 }
 
 function countsOf(cases: readonly Case[]): string {
