@@ -41,7 +41,6 @@ const OPTIONS = [
   "probes",
   "before",
   "min-retention",
-  "fail-on",
   "match",
   "junit",
   "report",
@@ -56,6 +55,7 @@ if (import.meta.main) {
     help: HELP,
     string: OPTIONS,
     boolean: ["redact"],
+    collect: ["fail-on"],
     default: { counter: "gemma4", report: "text", match: "shortened" },
     main: async (args) => {
       const options = optionsOf(args);
@@ -78,7 +78,7 @@ function optionsOf(
   args: ScriptArguments<
     typeof OPTIONS[number],
     "redact",
-    never,
+    "fail-on",
     { counter: string; report: string; match: string }
   >,
 ): ProbeOptions {
@@ -92,6 +92,8 @@ function optionsOf(
       `--probes ${AUTO} needs --before: facts are found there`,
     );
   }
+  const failing = args["fail-on"].flatMap((list) => list.split(","))
+    .map((status) => oneOf("fail-on", status.trim(), FAIL_ON));
   checkStdinOnce([file, probes, before]);
   checkCounter(args.counter, template);
   return {
@@ -108,9 +110,7 @@ function optionsOf(
     report: oneOf("report", args.report, REPORT_FORMATS),
     match: oneOf("match", args.match, MATCH_LEVELS),
     minRetention: shareOf(args["min-retention"]),
-    failOn: (args["fail-on"]?.split(",") ?? []).map((status) =>
-      oneOf("fail-on", status.trim(), FAIL_ON)
-    ),
+    failOn: FAIL_ON.filter((status) => failing.includes(status)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
-import { scriptCommand } from "./run_script_file.ts";
-import { runScriptFile } from "./run_script_file.ts";
+import { runScriptFile, scriptCommand } from "./run_script_file.ts";
 import { canRun, scriptTest, WRITING } from "./script_scene.ts";
 import { inFolder, namesIn } from "./temp_folder.ts";
 

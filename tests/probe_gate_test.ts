@@ -1,7 +1,6 @@
 import { assertEquals, assertStringIncludes } from "@std/assert";
 import { readJUnit } from "../lib/edge/junit.ts";
-import { scriptCommand } from "./run_script_file.ts";
-import { runScriptFile } from "./run_script_file.ts";
+import { runScriptFile, scriptCommand } from "./run_script_file.ts";
 import { scriptTest, WRITING } from "./script_scene.ts";
 import { inFolder } from "./temp_folder.ts";
 
@@ -101,6 +100,23 @@ scriptTest(
       assertEquals(await unread(args(folder)), [0, ""]);
     }),
 );
+
+scriptTest("--fail-on that is given twice fails for either", () => {
+  const facts = [
+    { id: "old", text: "Go on", supersededBy: "new" },
+    { id: "new", text: "Friday" },
+  ];
+  return inFolder(files(facts), async (folder) => {
+    const { code, err } = await runScriptFile(
+      "scripts/probe.ts",
+      args(folder, "--fail-on=lost", "--fail-on=stale", "--fail-on=lost"),
+    );
+    assertEquals([code, err.trimEnd().split("\n")], [1, [
+      "1 fact is lost, the bound is 0",
+      "1 fact is stale, the bound is 0",
+    ]]);
+  });
+});
 
 scriptTest(
   "what is wrong with a facts file is said with the file's name",
