@@ -12,7 +12,7 @@ import { documentHtml } from "../lib/report/document_html.ts";
 import { documentMarkdown } from "../lib/report/document_markdown.ts";
 import { documentText } from "../lib/report/document_text.ts";
 import { chooseCounter } from "./choose_counter.ts";
-import { giveLost } from "./give_lost.ts";
+import { giveLost, unreadSummary } from "./give_lost.ts";
 import { printErr, printOut, shownText } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
@@ -52,6 +52,11 @@ export async function giveBackFrom(options: AuditOptions): Promise<void> {
   const last = boundaries.at(-1);
   if (last === undefined) {
     await printErr(`${noneIn(options.file)}\n`);
+    return;
+  }
+  const unread = unreadSummary(last);
+  if (unread !== undefined) {
+    await printErr(`Nothing is given back: ${unread}\n`);
     return;
   }
   const counter = await chooseCounter(options.counter, options.template);

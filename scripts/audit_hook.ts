@@ -4,7 +4,7 @@ import { lostFacts } from "../lib/guard/lost_facts.ts";
 import { newestTurns } from "../lib/guard/newest_turns.ts";
 import { turnsByRound } from "../lib/guard/turns_by_round.ts";
 import { chooseCounter } from "./choose_counter.ts";
-import { giveLost } from "./give_lost.ts";
+import { giveLost, unreadSummary } from "./give_lost.ts";
 import { printOut } from "./print.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { redactor } from "./redaction.ts";
@@ -51,6 +51,8 @@ export async function runHook(
   if (last === undefined) {
     throw new RangeError(`no compaction has happened in ${transcript_path}`);
   }
+  const unread = unreadSummary(last);
+  if (unread !== undefined) throw new RangeError(unread);
   const { turns, wholeFrom } = newestTurns(
     turnsByRound(last.before),
     SEARCHED_CHARS,

@@ -4,6 +4,7 @@ import {
   CLAUDE_SESSION,
   CODEX_SESSION,
   PARSED_SESSION,
+  SEALED_SESSION,
   TWICE_SESSION,
 } from "./audited_sessions.ts";
 import {
@@ -229,6 +230,40 @@ scriptTest(
     assertStringIncludes(out, "[T1 user] Never page anybody");
     const half = await hook({}, CLAUDE_SESSION + CLAUDE_SESSION.slice(0, 90));
     assertEquals([half.code, half.out, half.err], [0, out, ""]);
+  },
+);
+
+scriptTest(
+  "audit says that a summary cannot be read, in place of calling all facts lost, and gives none back",
+  async () => {
+    const boundary = CLAUDE_SESSION.indexOf('"isCompactSummary"');
+    const halfWritten = CLAUDE_SESSION.slice(0, boundary);
+    for (const input of [SEALED_SESSION, halfWritten]) {
+      for (const report of ["text", "markdown", "html"]) {
+        const { code, out } = await run(
+          ["-", ESTIMATE, `--report=${report}`],
+          { input },
+        );
+        assertEquals(code, 0);
+        assertStringIncludes(
+          out,
+          "not known: it is not in the file, or only the server reads it",
+        );
+        assert(!/Lost|No fact|0 %/.test(out), out);
+      }
+      const json = await run(["-", ESTIMATE, "--report=json"], { input });
+      const [audit] = JSON.parse(json.out);
+      assertEquals(
+        [audit.summaryIsKnown, audit.retention, audit.kinds, audit.lost],
+        [false, null, [], []],
+      );
+      const given = await run(["-", ESTIMATE, "--give-back=800"], { input });
+      assertEquals([given.code, given.out], [0, ""]);
+      assertStringIncludes(given.err, "is not there, or only the server reads");
+    }
+    const { code, out, err } = await hook({}, halfWritten);
+    assertEquals([code, out], [0, ""]);
+    assert(err.startsWith("Nothing is given back: the summary of"), err);
   },
 );
 
