@@ -18,16 +18,14 @@ export function counterFiles(
 }
 
 /**
- * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
+ * Nothing, if `--counter` and `--template` go together; no file is opened.
  *
- * @param counter `gemma4`, `characters`, or the path of a `tokenizer.json`.
- * @param template Path of the chat template that goes with a `tokenizer.json`.
- * @throws {UsageError} If the two do not go together.
+ * @throws {UsageError} If they do not, or no counter has that name.
  */
-export async function chooseCounter(
+export function checkCounter(
   counter: string,
   template: string | undefined,
-): Promise<TokenCounter> {
+): void {
   const isFile = counter.endsWith(".json");
   if (isFile && template === undefined) {
     throw new UsageError(
@@ -39,16 +37,29 @@ export async function chooseCounter(
       `--template goes with --counter tokenizer.json, not with --counter ${counter}`,
     );
   }
-  if (isFile && template !== undefined) {
+  if (isFile || counter === "gemma4" || counter === "characters") return;
+  throw new UsageError(
+    `--counter is gemma4, characters or the path of a tokenizer.json, found ${counter}`,
+  );
+}
+
+/**
+ * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
+ *
+ * @param counter `gemma4`, `characters`, or the path of a `tokenizer.json`.
+ * @param template Path of the chat template that goes with a `tokenizer.json`.
+ * @throws {UsageError} If the two do not go together.
+ */
+export async function chooseCounter(
+  counter: string,
+  template: string | undefined,
+): Promise<TokenCounter> {
+  checkCounter(counter, template);
+  if (template !== undefined) {
     const { loadTokenizerCounter } = await import("../lib/edge/tokenizer.ts");
     return loadTokenizerCounter({ tokenizer: counter, template });
   }
   if (counter === "characters") return charactersCounter();
-  if (counter !== "gemma4") {
-    throw new UsageError(
-      `--counter is gemma4, characters or the path of a tokenizer.json, found ${counter}`,
-    );
-  }
   const { loadGemma4Counter } = await import("../lib/edge/gemma4.ts");
   return loadGemma4Counter();
 }

@@ -69,14 +69,14 @@ export async function compactFile(
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";
   if (out === undefined) progress.end();
-  await write(read.write(result), out);
-  progress.end();
   if (options.saveProbes !== undefined) {
     const text = JSON.stringify(probes, null, 2);
-    await writeTextFile(options.saveProbes, text + "\n");
+    await write([text, "\n"], options.saveProbes);
   }
+  await write(read.write(result), out);
+  progress.end();
   await printErr(`${said.join("\n")}\n`);
-  if (report !== undefined) await printReport(report, options);
+  if (report !== undefined) await printReport(redaction.value(report), options);
 }
 
 /** On stdout where that is free. */
