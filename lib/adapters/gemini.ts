@@ -55,6 +55,7 @@ export const gemini: FormatAdapter = {
         ...readGeminiContents(items, at(place, path)),
       ],
       resumes: path === "events",
+      answersAgain: true,
       tools: Array.isArray(tools)
         ? tools.flatMap((tool, index) =>
           declarationsOf(tool, at(place, `tools[${index}]`))

@@ -18,10 +18,16 @@ export type Conversation =
 
 /**
  * Who a piece of the file goes with: a turn's id (closed rounds of the question included); "instructions" and
- * "question" for what always stays, the open round included; "notes" for a message that held only a block of notes;
- * "gone" for lines that a client has compacted itself or taken back, which go as soon as anything goes.
+ * "question" for what always stays, the open round included; "(notes)" for a message that held only a block of notes;
+ * "(gone)" for lines that a client has compacted itself or taken back, which go as soon as anything goes. No turn can
+ * have these ids.
  */
 export type PieceOwner = string;
+
+/** Owner of a message that held only a block of notes. */
+export const NOTES_OWNER = "(notes)";
+/** Owner of lines that are no part of the conversation any more. */
+export const GONE_OWNER = "(gone)";
 
 /** Notes that stood in front of a message's text and are carried in the conversation now. */
 export interface LiftedBlock {

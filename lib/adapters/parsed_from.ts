@@ -10,9 +10,10 @@ import { foldContinued } from "./fold_continued.ts";
 import { liftNotes } from "./lift_notes.ts";
 import { ownersOf } from "./owners_of.ts";
 import { pairCalls } from "./pair_calls.ts";
-import type {
-  FormatWarning,
-  ParsedConversation,
+import {
+  type FormatWarning,
+  NOTES_OWNER,
+  type ParsedConversation,
 } from "./parsed_conversation.ts";
 import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
@@ -38,7 +39,11 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
   const checked = checkSourced(source);
   const systems = checked.messages.filter(isSystem);
   const lifted = liftNotes(checked.messages.slice(systems.length));
-  const paired = pairCalls(source.format, lifted.messages);
+  const paired = pairCalls(
+    source.format,
+    lifted.messages,
+    source.answersAgain,
+  );
   const { turns, questionId, asked, after } = cut(
     paired.messages,
     lifted,
@@ -68,7 +73,7 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
     ]),
     owners: ownersOf(source, [
       { id: "instructions", sourced: systems },
-      { id: "notes", sourced: lifted.emptied },
+      { id: NOTES_OWNER, sourced: lifted.emptied },
       ...turns,
       { id: "question", sourced: [...asked, ...open] },
       ...closed,

@@ -1,7 +1,7 @@
 import { show } from "../conversation/check_message.ts";
 import { notesBlock } from "../conversation/format_notes.ts";
 import type { FormatWindow } from "./format_window.ts";
-import type { ParsedConversation } from "./parsed_conversation.ts";
+import { NOTES_OWNER, type ParsedConversation } from "./parsed_conversation.ts";
 
 /** What becomes of a piece that stays, or of a message that is new. */
 export type PlannedPiece =
@@ -45,7 +45,7 @@ export function writePlan(
   const cuts = new Map(blocks.map(({ piece, chars }) => [piece, chars]));
   const plan: PlannedPiece[] = [];
   owners.forEach((owner, piece) => {
-    if (owner === "notes" || removed.has(owner)) return;
+    if (owner === NOTES_OWNER || removed.has(owner)) return;
     const cutChars = cuts.get(piece) ?? 0;
     const lead = piece === carrier ? block : "";
     plan.push(
