@@ -97,6 +97,7 @@ function isMarked(item: unknown): boolean {
   const content = isObject(item.content) ? item.content : item;
   const isEvent = typeof item.author === "string";
   const isContent = Array.isArray(content.parts) &&
+    (isEvent || content.parts.length > 0) &&
     content.parts.every((part) => isObject(part) && !("type" in part));
   return isContent && (isEvent || typeof content.role === "string");
 }
