@@ -188,3 +188,18 @@ Deno.test("codexBoundaries() has all that was said, beside each summary and what
     ],
   );
 });
+
+Deno.test("codex takes back a turn of very many items", () => {
+  const items = Array.from(
+    { length: 150_000 },
+    () => item(message("assistant", "x")),
+  );
+  const lines = [
+    ...user("Look."),
+    ...assistant("Fine."),
+    ...user("Go."),
+    ...items,
+  ];
+  const parsed = codex.parse([...lines, rollback(1), ...user("Why?")]);
+  assertEquals(parsed.conversation.turns.length, 1);
+});
