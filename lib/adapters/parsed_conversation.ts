@@ -1,3 +1,4 @@
+import type { Message } from "../conversation/message.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
 import type { FormatName } from "./format_name.ts";
 
@@ -37,6 +38,16 @@ export interface LiftedBlock {
   readonly chars: number;
 }
 
+/** A message that always stays, and where it stands. */
+export interface RequiredMessage {
+  /** Where it stands: `messages[3]`. */
+  readonly path: string;
+  /** Its line in the file, for JSON Lines. */
+  readonly line?: number;
+  /** The message in our own terms. */
+  readonly message: Message;
+}
+
 /** A foreign conversation in our own terms, and all that is needed to write it back; plain data. */
 export interface ParsedConversation {
   /** The format it came in. */
@@ -51,6 +62,8 @@ export interface ParsedConversation {
    * A piece is the smallest thing that the adapter can leave out: a message, an item, a line, a part.
    */
   readonly owners: readonly PieceOwner[];
+  /** The messages that always stay: of instructions, question and open round. */
+  readonly required: readonly RequiredMessage[];
   /** The piece that takes the notes: the question's first; undefined where there is no question. */
   readonly carrier?: number;
   /** Blocks of notes that were lifted out of pieces. */

@@ -78,6 +78,13 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
       { id: "question", sourced: [...asked, ...open] },
       ...closed,
     ]),
+    required: [...systems, ...asked, ...open].map((
+      { path, line, message },
+    ) => ({
+      path,
+      ...(line === undefined ? {} : { line }),
+      message,
+    })),
     ...(asked.length > 0 ? { carrier: asked[0].pieces[0] } : {}),
     blocks: lifted.blocks,
     original: source.original,

@@ -253,7 +253,7 @@ Deno.test("claude-code: a history that is written again under new uuids is read 
 
 Deno.test("claude-code: one message on very many lines is read", () => {
   const session = new Session().user("Go.");
-  for (let index = 0; index < 13_000; index++) session.part("m", text("x"));
+  for (let index = 0; index < 30_000; index++) session.part("m", text("x"));
   assertEquals(
     claudeCode.parse(session.lines).conversation.inFlight?.length,
     1,
