@@ -39,11 +39,11 @@ export function retentionReportJUnit(
     ...casesOf("stale", report.stale, failOn),
     ...report.settled.map(({ id, kind }): Case => ({ id, kind })),
   ];
-  const kinds = [...bound, ...report.kinds].map(({ kind }) => kind);
-  const suites = kinds.map((kind) => {
+  const kinds = new Set([...bound, ...report.kinds].map(({ kind }) => kind));
+  const suites = Array.from(kinds, (kind) => {
     const own = cases.filter((each) => each.kind === kind);
     return [
-      `  <testsuite name="${escapeHtml(kind)}" ${countsOf(own)}>`,
+      `  <testsuite name="${oneLine(kind)}" ${countsOf(own)}>`,
       ...own.flatMap(caseLines),
       "  </testsuite>",
     ].join("\n");
@@ -111,7 +111,7 @@ function countsOf(cases: readonly Case[]): string {
 }
 
 function caseLines({ id, kind, failing }: Case): readonly string[] {
-  const name = `    <testcase classname="retention.${escapeHtml(kind)}" name="${
+  const name = `    <testcase classname="retention.${oneLine(kind)}" name="${
     oneLine(id)
   }"`;
   if (failing === undefined) return [`${name}/>`];
