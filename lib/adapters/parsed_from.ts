@@ -73,10 +73,10 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
     ]),
     owners: ownersOf(source, [
       { id: "instructions", sourced: systems },
-      { id: NOTES_OWNER, sourced: lifted.emptied },
       ...turns,
       { id: "question", sourced: [...asked, ...open] },
       ...closed,
+      { id: NOTES_OWNER, sourced: lifted.emptied },
     ]),
     required: [...systems, ...asked, ...open].map((
       { path, line, message },

@@ -12,6 +12,8 @@ export type PlannedPiece =
     readonly kind: "edited";
     readonly piece: number;
     readonly cutChars: number;
+    /** As `cutChars`, for further texts of a piece that holds several messages. */
+    readonly moreCuts?: readonly number[];
     readonly block: string;
   }
   /** A new user message that holds only the block: the conversation has no question. */
@@ -42,16 +44,21 @@ export function writePlan(
     notesBlock(window.notes, false) === carried;
   if (isSame) return undefined;
   const block = notesBlock(window.notes, window.request?.dates === true);
-  const cuts = new Map(blocks.map(({ piece, chars }) => [piece, chars]));
+  const cuts = Map.groupBy(blocks, ({ piece }) => piece);
   const plan: PlannedPiece[] = [];
   owners.forEach((owner, piece) => {
     if (owner === NOTES_OWNER || removed.has(owner)) return;
-    const cutChars = cuts.get(piece) ?? 0;
+    const [cutChars = 0, ...moreCuts] = (cuts.get(piece) ?? [])
+      .map(({ chars }) => chars);
     const lead = piece === carrier ? block : "";
     plan.push(
-      cutChars === 0 && lead === ""
-        ? { kind: "kept", piece }
-        : { kind: "edited", piece, cutChars, block: lead },
+      cutChars === 0 && lead === "" ? { kind: "kept", piece } : {
+        kind: "edited",
+        piece,
+        cutChars,
+        ...(moreCuts.length > 0 ? { moreCuts } : {}),
+        block: lead,
+      },
     );
   });
   if (carrier === undefined && block !== "") {
