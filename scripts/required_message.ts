@@ -8,8 +8,9 @@ import type { TokenCounter } from "../lib/count/token_counter.ts";
 import { grouped } from "../lib/report/retention_words.ts";
 import { UsageError } from "./usage_error.ts";
 
-/** Texts of so many characters for each token of the budget are tried by their start: the whole may take minutes. */
+/** Texts of more characters than both are tried by their start first: to count all of one word may take minutes. */
 const CHARS_PER_TOKEN = 16;
+const QUICK_CHARS = 1_000_000;
 
 /** What must stay of a file, and within what. */
 export interface RequiredOfFile {
@@ -22,7 +23,7 @@ export interface RequiredOfFile {
 }
 
 /**
- * Nothing, unless the start of one message that must stay is over the budget already.
+ * Nothing, unless the start of one very large message that must stay is over the budget already.
  *
  * @throws {UsageError} If it is; with the file, the place and the way out.
  */
@@ -34,7 +35,7 @@ export function checkRequired(
   const most = inputBudget * CHARS_PER_TOKEN;
   const found = parsed.required.find((message) => {
     const text = textOf(message);
-    return text.length > most &&
+    return text.length > Math.max(most, QUICK_CHARS) &&
       counter.countText(text.slice(0, most)) > inputBudget;
   });
   if (found === undefined) return;
