@@ -98,7 +98,9 @@ function isMarked(item: unknown): boolean {
   const isEvent = typeof item.author === "string";
   const isContent = Array.isArray(content.parts) &&
     (isEvent || content.parts.length > 0) &&
-    content.parts.every((part) => isObject(part) && !("type" in part));
+    content.parts.every((part) =>
+      typeof part === "string" || (isObject(part) && !("type" in part))
+    );
   return isContent && (isEvent || typeof content.role === "string");
 }
 

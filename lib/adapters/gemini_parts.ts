@@ -28,7 +28,8 @@ export type GeminiPart =
 /**
  * The parts of a content; thoughts ride along, with a warning.
  *
- * Python's and JavaScript's spellings are understood, and fields that are null count as missing.
+ * Python's and JavaScript's spellings are understood, texts without a part around them too, and fields that are null
+ * count as missing.
  *
  * @throws {FormatError} If a part cannot be counted, such as an image.
  */
@@ -37,9 +38,11 @@ export function readGeminiParts(
   place: Place,
 ): readonly GeminiPart[] {
   if ((value ?? null) === null) return [];
-  return listAt(value, place).flatMap((part, index) => {
+  return listAt(value, place).flatMap((part, index): readonly GeminiPart[] => {
     const here = at(place, `[${index}]`);
-    return isObject(part) ? readPart(part, here) : [];
+    if (typeof part === "string") return [{ kind: "text", text: part }];
+    if (!isObject(part)) throw misfit(here, "a part", part);
+    return readPart(part, here);
   });
 }
 

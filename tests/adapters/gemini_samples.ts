@@ -187,6 +187,19 @@ export const geminiSamples: readonly FormatSample[] = [
     ] satisfies Content[],
   },
   {
+    name: "a part that is a bare text is text",
+    value: [
+      { role: "user", parts: ["It must be blue."] },
+      { role: "model", parts: ["Noted. ".repeat(9)] },
+      { role: "user", parts: ["It must dry.", "Why?"] },
+    ],
+  },
+  {
+    name: "a part that is nothing is refused",
+    value: [...asked, { role: "model", parts: [null] }],
+    error: "Cannot read the gemini: [1].parts[0]: expected a part, found null",
+  },
+  {
     name: "an id that is a number is refused",
     value: [
       ...asked,

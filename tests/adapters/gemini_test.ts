@@ -98,3 +98,21 @@ Deno.test("gemini never parts a model's words from the response in their content
     );
   }
 });
+
+Deno.test("gemini reads a part that is a bare text, and writes notes before it", () => {
+  const parsed = read("a bare text");
+  assertEquals(shown(parsed)[0], "T1 user It must be blue.");
+  const notes = [{
+    text: "It must be blue.",
+    source: { turn: "T1", role: "user" as const },
+  }];
+  const window = { removedTurns: [{ id: "T1" }], notes };
+  assertEquals(gemini.format(parsed, window), [{
+    role: "user",
+    parts: [
+      { text: "<notes>\n[T1 user] It must be blue.\n</notes>\n\n" },
+      "It must dry.",
+      "Why?",
+    ],
+  }]);
+});
