@@ -58,8 +58,7 @@ export async function compactFile(
     onBytes: (bytes) => progress.step(phase, bytes, source.sizeBytes),
   });
   const { parsed } = read;
-  const limits = { inputBudget, notesReserve };
-  const request = { ...parsed.conversation, ...limits, parsed };
+  const request = { ...parsed.conversation, inputBudget, notesReserve, parsed };
   const counter = await chooseCounter(options.counter, options.template);
   const required = { parsed, file: source.name, inputBudget };
   checkRequired(required, counter);
@@ -68,10 +67,8 @@ export async function compactFile(
     : await factsOf(facts, request);
   if (probes) checkProbeSources(probes, request);
   const chars = charsIn(messagesOf(request));
-  const watched = watchedCounter(
-    counter,
-    (priced) => progress.step("counting", priced, chars),
-  );
+  const onChars = (done: number) => progress.step("counting", done, chars);
+  const watched = watchedCounter(counter, onChars);
   const { result, report } = compacted(request, probes, watched, required);
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";

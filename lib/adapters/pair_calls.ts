@@ -55,15 +55,11 @@ export function pairCalls(
     if (role !== "tool") return sourced;
     const first = answered.get(id);
     if (open.delete(id)) answered.set(id, sourced);
-    else if (first === undefined) {
-      return withoutCall(sourced, warnings);
-    } else if (answersAgain) {
-      const problem = `a further result of the call, id ${show(id)}`;
-      warnings.push(warningAt(sourced, `${problem}; it stays with the call`));
-    } else {
+    else if (first === undefined) return withoutCall(sourced, warnings);
+    else if (!answersAgain) {
       const before = `the call ${show(id)} is answered at ${placeOf(first)}`;
       throw twice(sourced, `${before}, and a second time here`);
-    }
+    } else warnings.push(warningAt(sourced, further(id)));
     return sourced;
   });
   const unanswered = [...open].map(([id, by]) => ({
@@ -74,6 +70,10 @@ export function pairCalls(
 }
 
 const ALONE = "it stays as it is, no unit is formed with it";
+
+function further(id: string): string {
+  return `a further result of the call, id ${show(id)}; it stays with the call`;
+}
 
 function withoutCall(
   sourced: SourcedMessage,

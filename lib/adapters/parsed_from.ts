@@ -14,6 +14,7 @@ import {
   type FormatWarning,
   NOTES_OWNER,
   type ParsedConversation,
+  type RequiredMessage,
 } from "./parsed_conversation.ts";
 import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
@@ -78,17 +79,15 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
       ...closed,
       { id: NOTES_OWNER, sourced: lifted.emptied },
     ]),
-    required: [...systems, ...asked, ...open].map((
-      { path, line, message },
-    ) => ({
-      path,
-      ...(line === undefined ? {} : { line }),
-      message,
-    })),
+    required: [...systems, ...asked, ...open].map(placed),
     ...(asked.length > 0 ? { carrier: asked[0].pieces[0] } : {}),
     blocks: lifted.blocks,
     original: source.original,
   };
+}
+
+function placed({ path, line, message }: SourcedMessage): RequiredMessage {
+  return { path, ...(line === undefined ? {} : { line }), message };
 }
 
 function isSystem({ message }: SourcedMessage): boolean {

@@ -1,7 +1,11 @@
 import { show } from "../conversation/check_message.ts";
 import { notesBlock } from "../conversation/format_notes.ts";
 import type { FormatWindow } from "./format_window.ts";
-import { NOTES_OWNER, type ParsedConversation } from "./parsed_conversation.ts";
+import {
+  type LiftedBlock,
+  NOTES_OWNER,
+  type ParsedConversation,
+} from "./parsed_conversation.ts";
 
 /** What becomes of a piece that stays, or of a message that is new. */
 export type PlannedPiece =
@@ -48,21 +52,22 @@ export function writePlan(
   const plan: PlannedPiece[] = [];
   owners.forEach((owner, piece) => {
     if (owner === NOTES_OWNER || removed.has(owner)) return;
-    const [cutChars = 0, ...moreCuts] = (cuts.get(piece) ?? [])
-      .map(({ chars }) => chars);
     const lead = piece === carrier ? block : "";
-    plan.push(
-      cutChars === 0 && lead === "" ? { kind: "kept", piece } : {
-        kind: "edited",
-        piece,
-        cutChars,
-        ...(moreCuts.length > 0 ? { moreCuts } : {}),
-        block: lead,
-      },
-    );
+    plan.push(planned(piece, cuts.get(piece) ?? [], lead));
   });
   if (carrier === undefined && block !== "") {
     plan.push({ kind: "added", block });
   }
   return plan;
+}
+
+function planned(
+  piece: number,
+  blocks: readonly LiftedBlock[],
+  block: string,
+): PlannedPiece {
+  const [cutChars = 0, ...moreCuts] = blocks.map(({ chars }) => chars);
+  if (cutChars === 0 && block === "") return { kind: "kept", piece };
+  const more = moreCuts.length > 0 ? { moreCuts } : {};
+  return { kind: "edited", piece, cutChars, ...more, block };
 }
