@@ -200,3 +200,13 @@ Deno.test("reports of nothing say so", () => {
   assertStringIncludes(retentionReportMarkdown(empty), "No fact was checked.");
   assertStringIncludes(retentionReportJUnit(empty), 'tests="0" failures="0"');
 });
+
+Deno.test("retentionReportJUnit() has each case once, also where a kind is named as the bound's suite", () => {
+  const found = probeReport([], [{ id: "a", text: "1883", kind: "bound" }]);
+  const xml = retentionReportJUnit(retentionReport(found), {
+    minRetention: 0.5,
+  });
+  assertEquals(xml.match(/<testcase /g)?.length, 2);
+  assertEquals(xml.match(/<testsuite /g)?.length, 1);
+  assertStringIncludes(xml, 'name="retention" tests="2" failures="2"');
+});
