@@ -3,7 +3,7 @@ import type { RankedNote } from "../conversation/note.ts";
 import type { Extractor } from "./extractor.ts";
 import { carriedUnits } from "./rank/carried_units.ts";
 import { chooseUnits } from "./rank/choose_units.ts";
-import { instructionTier } from "./rank/local_words.ts";
+import { instructionTier } from "./instruction_tier.ts";
 import { linePrices } from "./rank/line_prices.ts";
 import { rankUnits } from "./rank/rank_units.ts";
 import type { RankUnit } from "./rank/rank_unit.ts";

@@ -1,4 +1,4 @@
-import { isFirstPerson } from "./local_words.ts";
+import { holdsFirstPerson } from "../holds_first_person.ts";
 import { isPersonal, type RankUnit } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
 import type { TermTable } from "./term_table.ts";
@@ -27,7 +27,7 @@ export function unitValues(
     }
     const said = unit.kind === "prose" || unit.kind === "carried";
     const isOwn = said && isPersonal(unit.source.role) &&
-      isFirstPerson(unit.text);
+      holdsFirstPerson(unit.text);
     return sum * RECIPE.kindFactor ** kinds *
       (isOwn ? RECIPE.firstPerson : 1) *
       sizes.get(unit.message)! ** RECIPE.sizePower *
