@@ -1,5 +1,6 @@
 import { extractNotes } from "../../notes/extract_notes.ts";
 import type { Extractor } from "../../notes/extractor.ts";
+import { rankNotes } from "../../notes/rank_notes.ts";
 import { bm25Notes } from "./controls/bm25_notes.ts";
 import { randomNotes } from "./controls/random_notes.ts";
 
@@ -17,6 +18,11 @@ export interface MeasuredExtractor {
 export const MEASURED_EXTRACTORS = {
   "drop-oldest": () => ({ runs: [() => []], hasNoNotes: true }),
   cue: () => ({ runs: [extractNotes] }),
+  ranked: () => ({ runs: [rankNotes()] }),
+  "ranked+question": () => ({
+    runs: [rankNotes({ question: true })],
+    isAsked: true,
+  }),
   random: () => ({ runs: [1, 2, 3].map(randomNotes) }),
   "bm25+question": () => ({ runs: [bm25Notes()], isAsked: true }),
 } as const satisfies Readonly<Record<string, () => MeasuredExtractor>>;
