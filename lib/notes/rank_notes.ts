@@ -28,9 +28,11 @@ export function rankNotes(_options: RankNotesOptions = {}): Extractor {
       ...carried,
       ...rankUnits(removedTurns, context, carried.length),
     ]);
+    const table = termTable(units);
     const valued = {
       units,
-      values: unitValues(units, termTable(units)),
+      values: unitValues(units, table),
+      table,
       tiers: Float64Array.from(units, tierOf),
       prices: linePrices(units, context),
     };

@@ -12,6 +12,8 @@ export interface ValuedUnits {
   /** For each unit how surely it is a standing instruction, from 3 down to 0. */
   readonly tiers: Float64Array;
   readonly prices: LinePrices;
+  readonly table?: any;
+  readonly sums?: Float64Array;
 }
 
 /**
@@ -65,9 +67,24 @@ class Picks {
     return text[at] + lines * head[at];
   }
 
+  readonly seen = new Map<number, number>();
+  value(at: number): number {
+    const { values, table } = this.#valued;
+    if (RECIPE.again === 1) return values[at];
+    const { ids, specific } = table.units[at];
+    let now = 0, all = 0;
+    for (let i = 0; i < ids.length; i++) {
+      const v = table.rarity[ids[i]] * (specific[i] ? RECIPE.specific : 1);
+      all += v;
+      now += v * RECIPE.again ** (this.seen.get(ids[i]) ?? 0);
+    }
+    return all === 0 ? 0 : values[at] * now / all;
+  }
+
   /** Value for each token. */
   worth(at: number): number {
-    return this.#valued.values[at] / Math.max(1, this.cost(at));
+    return this.value(at) /
+      Math.max(1, this.cost(at) + RECIPE.costAdd) ** RECIPE.costPower;
   }
 
   /** Picks a unit if it costs no more than this much room leaves. */
@@ -89,6 +106,7 @@ class Picks {
     if (day !== undefined) this.#days.add(day);
     this.#isPicked[at] = 1;
     this.order.push(at);
+    if (RECIPE.again !== 1) for (const id of this.#valued.table.units[at].ids) this.seen.set(id, (this.seen.get(id) ?? 0) + 1);
     return true;
   }
 }
@@ -113,7 +131,10 @@ function pickByValue({ units, values }: ValuedUnits, picks: Picks): void {
   }
   for (let next = heap.pop(); next !== undefined; next = heap.pop()) {
     const { id: at, worth } = next;
-    if (picks.has(at) || worth !== picks.worth(at) || !picks.pick(at)) continue;
+    if (picks.has(at)) continue;
+    const now = picks.worth(at);
+    if (now < worth) { heap.push(at, now); continue; }
+    if (!picks.pick(at)) continue;
     for (const beside of picks.neighbours(at)) {
       if (!picks.has(beside)) heap.push(beside, picks.worth(beside));
     }
