@@ -2,6 +2,8 @@ import type {
   MeasuredConversation,
   SetName,
 } from "../../lib/measure/retention/measured_conversation.ts";
+import { isParsedSession } from "../../lib/adapters/parsed_session.ts";
+import { readAgentTrace } from "../../lib/measure/retention/sets/agent_trace.ts";
 import { readBeam } from "../../lib/measure/retention/sets/beam.ts";
 import { readLocomo } from "../../lib/measure/retention/sets/locomo.ts";
 import { locomoCorrections } from "../../lib/measure/retention/sets/locomo_corrections.ts";
@@ -18,6 +20,7 @@ const LOADERS: Readonly<
 > = {
   locomo: { folders: ["locomo"], load: loadLocomo },
   beam: { folders: ["beam-128k", "beam"], load: loadBeam },
+  traces: { folders: ["claude-code"], load: loadTraces },
 };
 
 /**
@@ -98,4 +101,17 @@ async function loadBeam(
     chats.push(readBeam({ id, chat, probes }));
   }
   return chats;
+}
+
+async function loadTraces(
+  files: SetFiles,
+): Promise<readonly MeasuredConversation[]> {
+  const traces: MeasuredConversation[] = [];
+  for (const name of await files.list("")) {
+    if (!name.endsWith(".json")) continue;
+    const session = await files.json(name);
+    if (!isParsedSession(session)) continue;
+    traces.push(...readAgentTrace(name.replace(/\.json$/, ""), session));
+  }
+  return traces;
 }

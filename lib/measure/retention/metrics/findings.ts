@@ -1,6 +1,6 @@
-import { includesText } from "../../../text/includes_text.ts";
 import type { MeasuredQuestion, Place } from "../measured_conversation.ts";
 import { answerText } from "./answer_text.ts";
+import { holdsValue } from "./holds_value.ts";
 import { answerIn, placeKey, type Scene } from "./scene.ts";
 import type { SeenWindow } from "./seen_window.ts";
 import type { Finding } from "./tally.ts";
@@ -35,7 +35,7 @@ export function* questionFindings(
     shares.push(["rubric", Number(window.text.includes(line))]);
   }
   if (value !== undefined) {
-    const isThere = window.texts.some((text) => includesText(text, value));
+    const isThere = window.texts.some((text) => holdsValue(text, value));
     shares.push(["values", Number(isThere)]);
   }
   const age = ageOf(evidence, scene);
