@@ -1,13 +1,15 @@
 import { planCompaction } from "../../compact/plan_compaction.ts";
 import type { TokenCounter } from "../../count/token_counter.ts";
 import type { Probe } from "../../probe/probe.ts";
+import { rememberViews } from "../../probe/remember_views.ts";
 import { type CompactorName, compactorOf } from "./compactors.ts";
 import { currentFacts } from "./current_facts.ts";
-import { rememberPrices } from "./remember_prices.ts";
+import { rememberCounts } from "./remember_counts.ts";
 import { smallestBudget } from "./smallest_budget.ts";
 import { sweepBudgets } from "./sweep_budgets.ts";
 import type { Sweep, SweepLine } from "./sweep_result.ts";
 import {
+  MATCH,
   measureWindow,
   type Unbudgeted,
   withBudget,
@@ -67,8 +69,16 @@ export function sweep(
 ): Sweep {
   const { extractors, sharePercent, wantedPercent, onWindow } = options;
   const facts = currentFacts(probes);
-  const priced = rememberPrices(counter);
-  const scene = { conversation, probes, facts, counter: priced, sharePercent };
+  const priced = rememberCounts(counter);
+  const viewOf = rememberViews(MATCH);
+  const scene = {
+    conversation,
+    probes,
+    facts,
+    counter: priced,
+    viewOf,
+    sharePercent,
+  };
   const whole = withBudget(conversation, Number.MAX_SAFE_INTEGER, 0);
   const { tokens, keptTurns } = planCompaction(whole, priced);
   const { required: requiredTokens, before } = tokens;
