@@ -18,7 +18,7 @@ export interface SeenWindow {
   wordsAt(place: Place): ReadonlySet<string>;
   /** All of it, as answers are looked for. */
   readonly text: string;
-  /** All of it, letter for letter. */
+  /** All of it letter for letter, with the question and what is in flight. */
   readonly texts: readonly string[];
 }
 
@@ -44,13 +44,13 @@ export function seenWindow(result: CompactionResult, scene: Scene): SeenWindow {
     notesOf,
     wordsAt: (place) =>
       kept.has(place.turn)
-        ? scene.words.get(placeKey(place)) ?? new Set()
+        ? scene.wordsOf(place)
         : contentWords(notesOf(place).map(({ text }) => text).join("\n")),
     text: [
       ...turnMessages.map(messageText),
       ...[...noteTexts, ...days].map(answerText),
     ].join("\n"),
-    texts: [...turnMessages.flatMap(spokenTexts), ...noteTexts],
+    texts: [...result.messages.flatMap(spokenTexts), ...noteTexts],
   };
 }
 
