@@ -31,7 +31,7 @@ export function rankNotes(_options: RankNotesOptions = {}): Extractor {
     const table = termTable(units);
     const valued = {
       units,
-      values: unitValues(units, table),
+      values: unitValues(units, table, 4 * roomTokens),
       table,
       tiers: Float64Array.from(units, tierOf),
       prices: linePrices(units, context),

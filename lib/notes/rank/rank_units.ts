@@ -67,7 +67,7 @@ function addMessage(
   }
   for (const call of message.toolCalls ?? []) {
     const text = callText(call);
-    addSpans(units, place, "call", text, lineSpans(text), true);
+    addSpans(units, place, "call", text, callSpans(text), true);
   }
 }
 
@@ -92,6 +92,26 @@ function stampCuts(
     index,
     all,
   ) => ({ start: from, end: all[index + 1] ?? end }));
+}
+
+function callSpans(text: string): readonly Span[] {
+  if (text.length <= RECIPE.callCut) return lineSpans(text);
+  const spans: Span[] = [];
+  let start = 0;
+  let last = 0;
+  for (const { index } of text.matchAll(/,(?="[^"\\]{1,64}":)/g)) {
+    if (index + 1 - start > RECIPE.callCut && last > start) {
+      spans.push({ start, end: last });
+      start = last;
+    }
+    last = index + 1;
+  }
+  if (last > start && text.length - start > RECIPE.callCut) {
+    spans.push({ start, end: last });
+    start = last;
+  }
+  spans.push({ start, end: text.length });
+  return spans.flatMap((span) => cutAtLength(text, span, RECIPE.maxLine));
 }
 
 function lineSpans(text: string): readonly Span[] {

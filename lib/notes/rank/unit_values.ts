@@ -15,14 +15,27 @@ const NAMES_PLACE =
 export function unitValues(
   units: readonly RankUnit[],
   table: TermTable,
+  roomChars = 1,
 ): Float64Array {
+  let later = 0;
+  const age = new Float64Array(units.length);
+  for (let at = units.length - 1; at >= 0; at--) {
+    age[at] = (1 + later / roomChars) ** -RECIPE.agePower;
+    later += units[at].text.length;
+  }
   const sizes = messageSizes(units, table);
-  const replies = new Set<number>();
+  const replies = new Map<number, number>();
   let lastAsk = -1;
-  units.forEach((u) => {
-    if (u.message - 1 === lastAsk) replies.add(u.message);
-    if (u.kind === "prose" && /[?？]["')]?(?:\s*\(shared photo.*)?$/.test(u.text)) lastAsk = u.message;
-    else if (u.message === lastAsk && RECIPE.askLast) lastAsk = -1;
+  let since = 0;
+  const place = new Int32Array(units.length);
+  units.forEach((u, i) => {
+    place[i] = i > 0 && units[i - 1].message === u.message ? place[i - 1] + 1 : 0;
+    if (u.message - 1 === lastAsk && since < RECIPE.askWithin) replies.set(u.message, 1);
+    if (u.message !== lastAsk && u.message - 1 !== lastAsk) since = 0;
+    if (u.kind === "prose" && /[?？]["')]?(?:\s*\(shared photo.*)?$/.test(u.text)) {
+      lastAsk = u.message;
+      since = 0;
+    } else if (u.message === lastAsk) since++;
   });
   const roles = roleFactors(units);
   return Float64Array.from(units, (unit, index) => {
@@ -30,21 +43,39 @@ export function unitValues(
     const { ids, specific, kinds } = table.units[index];
     let sum = 0;
     for (let at = 0; at < ids.length; at++) {
-      sum += Math.min(RECIPE.rarityCap, table.rarity[ids[at]]) ** RECIPE.rarityPower * (specific[at] ? RECIPE.specific : 1);
+      sum += Math.min(RECIPE.rarityCap, table.rarity[ids[at]]) **
+          RECIPE.rarityPower * (specific[at] ? RECIPE.specific : 1);
     }
     const said = unit.kind === "prose" || unit.kind === "carried";
     const isOwn = said && isPersonal(unit.source.role) &&
       holdsFirstPerson(unit.text);
     const t = unit.text;
+    if (
+      RECIPE.agePower &&
+      (RECIPE.ageTools ? !isPersonal(unit.source.role) : true)
+    ) sum *= age[index];
     if (said) {
-      if (isPersonal(unit.source.role) && replies.has(unit.message)) sum *= RECIPE.replies;
-      if (/\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i.test(t)) sum *= RECIPE.pastAll;
+      if (isPersonal(unit.source.role) && replies.has(unit.message)) {
+        sum *= RECIPE.replies;
+      }
+      if (
+        /\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i
+          .test(t)
+      ) sum *= RECIPE.pastAll;
       if (units[index + 1]?.message !== unit.message) sum *= RECIPE.lastUnit;
-      if (/[?？]["')]?$/.test(t) && (RECIPE.askOwn || !isOwn)) sum *= RECIPE.asks;
+      if (/[?？]["')]?$/.test(t) && (RECIPE.askOwn || !isOwn)) {
+        sum *= RECIPE.asks;
+      }
       if (/[!！]["')]?$/.test(t)) sum *= RECIPE.shouts;
       if (/\b(?:you|your|you're|you've)\b/i.test(t)) sum *= RECIPE.secondPerson;
-      if (index > 0 && units[index - 1].message !== unit.message) sum *= RECIPE.firstUnit;
-      if (isOwn && /\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i.test(t)) sum *= RECIPE.past;
+      if (index > 0 && units[index - 1].message !== unit.message) {
+        sum *= RECIPE.firstUnit;
+      }
+      if (
+        isOwn &&
+        /\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i
+          .test(t)
+      ) sum *= RECIPE.past;
     }
     return sum * RECIPE.kindFactor ** kinds *
       (isOwn ? RECIPE.firstPerson : 1) *
