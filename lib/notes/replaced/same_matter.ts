@@ -1,0 +1,169 @@
+import type { Mention } from "./mentions.ts";
+import { isDay } from "./values.ts";
+
+/** Units that do not tell what is measured. */
+const COMMON_UNITS = new Set(
+  "hour minut day week month year second time ms s h min dolar person peopl"
+    .split(" "),
+);
+/** What has one amount at a time. */
+const SETTINGS = new Set(
+  "budget limit price cost salary rent fee quota cap coverag target goal threshold timeout size share margin discount tax allowanc deposit bonus"
+    .split(" "),
+);
+
+/** How rare a stem is among the statements: 1 in one of them, near 0 in all. */
+export type Rarity = (stem: string) => number;
+
+/** What two mentions are compared with. */
+export interface Surroundings {
+  /** How rare a word is. */
+  readonly rarity: Rarity;
+  /** All mentions of the older statement. */
+  readonly besideOld: readonly Mention[];
+  /** All mentions of the newer one. */
+  readonly besideNew: readonly Mention[];
+}
+
+/**
+ * How surely the second mention gives another value for the matter of the first; 0 where it does not seem to.
+ *
+ * @param old The older mention.
+ * @param fresh The newer one.
+ * @param surroundings What else their statements say.
+ */
+export function replacedScore(
+  old: Mention,
+  fresh: Mention,
+  surroundings: Surroundings,
+): number {
+  if (!mayReplace(old, fresh) || isToldApart(old, fresh)) return 0;
+  if (isRestated(old, fresh, surroundings)) return 0;
+  const needed = neededOverlap(old, fresh);
+  if (needed === Infinity) return 0;
+  const { rarity } = surroundings;
+  const shared = overlap(old, fresh, rarity) + whichOnes(old, fresh);
+  if (shared >= needed) return shared;
+  // Two short sentences share little even where they share all they have.
+  const most = Math.min(
+    overlap(old, old, rarity),
+    overlap(fresh, fresh, rarity),
+  );
+  return fresh.isNew && shared >= 0.5 && shared >= 0.6 * most ? shared : 0;
+}
+
+/** Whether both say the same value of the same matter. */
+export function isSameValue(
+  old: Mention,
+  fresh: Mention,
+  rarity: Rarity,
+): boolean {
+  return old.kind === fresh.kind && old.key === fresh.key &&
+    old.unit === fresh.unit && !fresh.isVoid && !fresh.isSupposed &&
+    overlap(old, fresh, rarity) >= 1.2;
+}
+
+/** Whether the values are of a sort, differ, and both are said to be so. */
+function mayReplace(old: Mention, fresh: Mention): boolean {
+  if (old.kind !== fresh.kind || old.key === fresh.key) return false;
+  if (old.isVoid || old.isSupposed) return false;
+  if (fresh.isVoid || fresh.isSupposed) return false;
+  if (old.isGoal !== fresh.isGoal && !fresh.isAdjusted) return false;
+  return fresh.from === undefined || fresh.from === old.key;
+}
+
+/** Whether the older statement has the new value already, or the newer one the old value still. */
+function isRestated(
+  old: Mention,
+  fresh: Mention,
+  { besideOld, besideNew }: Surroundings,
+): boolean {
+  if (
+    besideOld.some(({ kind, key }) => kind === fresh.kind && key === fresh.key)
+  ) {
+    return true;
+  }
+  return !fresh.isNew &&
+    besideNew.some(({ kind, key, isVoid }) =>
+      kind === old.kind && key === old.key && !isVoid
+    );
+}
+
+/** Whether labels, names or the words beside say that they are about two things. */
+function isToldApart(old: Mention, fresh: Mention): boolean {
+  for (const [thing, number] of old.labels) {
+    if ((fresh.labels.get(thing) ?? number) !== number) return true;
+  }
+  return areApart(old, fresh, old.which, fresh.which) ||
+    areApart(old, fresh, old.names, fresh.names) ||
+    (old.before[0] === fresh.before[0] &&
+      areApart(old, fresh, old.before.slice(1), fresh.before.slice(1)));
+}
+
+/** Whether both have words that tell them apart, and none of them stands near the other. */
+function areApart(
+  old: Mention,
+  fresh: Mention,
+  ofOld: readonly string[],
+  ofFresh: readonly string[],
+): boolean {
+  return ofOld.length > 0 && ofFresh.length > 0 &&
+    !isNearEither(old, fresh, ofOld, ofFresh);
+}
+
+function isNearEither(
+  old: Mention,
+  fresh: Mention,
+  ofOld: readonly string[],
+  ofFresh: readonly string[],
+): boolean {
+  return ofOld.some((stem) => fresh.near.has(stem)) ||
+    ofFresh.some((stem) => old.near.has(stem));
+}
+
+/** What it adds that the same ones are counted, or takes away that one says which and the other does not know them. */
+function whichOnes(old: Mention, fresh: Mention): number {
+  if (old.unit !== fresh.unit) return 0;
+  if (old.which.length + fresh.which.length === 0) return 0;
+  if (!isNearEither(old, fresh, old.which, fresh.which)) return -0.5;
+  return fresh.isNew ? 0.4 : 0;
+}
+
+/** How much rare words near both must add up to; Infinity where these two never replace each other. */
+function neededOverlap(old: Mention, fresh: Mention): number {
+  if (isDay(old.kind)) return fresh.isNew ? 0.9 : Infinity;
+  if (old.kind === "number") return neededForNumber(old, fresh);
+  if (old.kind === "version") {
+    const isSameName = old.before.length > 0 &&
+      old.before[0] === fresh.before[0];
+    return isSameName ? 0.3 : Infinity;
+  }
+  const shared = [...old.beside].filter((stem) =>
+    fresh.beside.has(stem) && !COMMON_UNITS.has(stem)
+  );
+  if (fresh.isNew) return shared.length > 0 ? 0.9 : 1.2;
+  return shared.some((stem) => SETTINGS.has(stem)) ? 1.2 : Infinity;
+}
+
+function neededForNumber(old: Mention, fresh: Mention): number {
+  if (old.unit !== undefined && old.unit === fresh.unit) {
+    if (fresh.isNew) return 0.9;
+    return COMMON_UNITS.has(old.unit) ? Infinity : 1.5;
+  }
+  if (!fresh.isNew) return Infinity;
+  if (old.unit === undefined && fresh.unit === undefined) {
+    return old.before.some((stem) => fresh.beside.has(stem)) ? 1.5 : Infinity;
+  }
+  if (old.unit === undefined) return old.near.has(fresh.unit!) ? 1.2 : Infinity;
+  return fresh.unit === undefined && fresh.near.has(old.unit) ? 1.2 : Infinity;
+}
+
+function overlap(old: Mention, fresh: Mention, rarity: Rarity): number {
+  let sum = 0;
+  for (const [stem, weight] of old.near) {
+    const other = fresh.near.get(stem);
+    if (other === undefined || COMMON_UNITS.has(stem)) continue;
+    sum += rarity(stem) * Math.min(weight, other);
+  }
+  return sum;
+}
