@@ -29,11 +29,11 @@ export function valueFrame(
   const pieces: string[] = [];
   let done = 0;
   for (const { kind, unit, start, end } of values) {
-    pieces.push(text.slice(done, start), `\u0000${kind} ${unit ?? ""}\u0000`);
+    pieces.push(text.slice(done, start), `\ue000${kind} ${unit ?? ""}\ue000`);
     done = end;
   }
   const key = [...pieces, text.slice(done)].join("").toLowerCase()
-    .replace(/[^\p{L}\p{N}\u0000]+/gu, " ").trim();
+    .replace(/[^\p{L}\p{N}\ue000]+/gu, " ").trim();
   if (!STATE.test(text) || EVENT.test(text)) return undefined;
   return { key, values: values.map((value) => value.key) };
 }

@@ -77,7 +77,7 @@ function addPairs(words: Word[], run: string, at: number): void {
 
 function stemOf(lower: string): string {
   let stem = lower.replace(/'s$|s'$/, "");
-  if (/[^\x00-\x7f]/.test(stem) || stem.length < 4) return stem;
+  if (/[^ -~]/.test(stem) || stem.length < 4) return stem;
   stem = stem.replace(/ies$/, "y").replace(/(?<=ss|x|ch|sh)es$/, "")
     .replace(/(?<![su'i])s$/, "");
   stem = stem.replace(/(?<=[a-z]{3})(?:ing|ed)$/, "").replace(/ied$/, "y");
