@@ -11,7 +11,7 @@ export interface Label {
 }
 
 const NUMBERED =
-  /\b(sprint|chapter|phase|step|part|week|day|module|section|unit|level|stage|task|act|scene|episode|season|round|question|version|milestone|quarter|grade|year|book|draft|option|batch|team|group|room|studio|table|figure|line|page|item|rule|issue|ticket|exercise|lesson|series|volume|problem|q|pr)(?:\s?#?(\d{1,4})|\s(one|two|three|[A-Z]))\b/giu;
+  /\b(sprint|chapter|phase|step|part|week|day|module|section|unit|level|stage|task|act|scene|episode|season|round|question|version|milestone|quarter|grade|year|book|draft|option|batch|team|group|room|studio|table|figure|line|page|item|rule|issue|ticket|exercise|lesson|series|volume|problem|invoice|order|case|gate|flight|track|q|pr)(?:\s?#?(\d{1,4})|\s(one|two|three|[A-Z]))\b/giu;
 const ORDERED =
   /\b(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)\s(\p{L}+)/giu;
 const ORDER: Readonly<Record<string, string>> = {

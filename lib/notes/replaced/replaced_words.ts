@@ -14,10 +14,12 @@ export interface ReplacedWords {
 const WIDE =
   /不再(?:使用|用|需要|采用)?\s?([^\s，。！？、]{1,20})|(?:从|由|把|将)\s?([^，。！？]{1,20}?)\s?(?:改成|改为|改用|换成|迁移到|更换为)|而不是\s?([^，。！？、]{1,20})|([^\s、。，「」（）]{1,20})\s?(?:ではなく|の代わりに|をやめて)|(?:^|[、。])([^\s、。，]{1,20})\s?はもう(?:使わない|使いません|不要)/u;
 const WIDE_ORDER = /不再|改用|换成|而不是|ではなく|の代わりに|をやめて/u;
+const NOW_IS =
+  /\b(?:the|our|my)\s((?:[\p{L}\d_-]+\s){0,3}?[\p{L}\d_-]+)\s(?:is|are)\s(?:(?:now|actually)\s|[^,;.!?]{1,40}\s(?:now|instead)(?=$|[.,;!]))/iu;
 const ORDER =
   /\b(?:use|go with|switch to|pick|choose|take|stick (?:to|with))\s.{1,80}?(?:\s(?:instead of|rather than|in place of)|,\snot)\s|\binstead of\s[^,]{1,60},\s(?:use|let['’]?s)\b/i;
 const SUPPOSED =
-  /\b(?:what if|if|should (?:we|i)|could (?:we|i)|can (?:we|i)|suppose|whether|maybe|might|considering|thinking (?:of|about)|wonder\w*|don['’]t|do not|never|not)\b[^,;.]{0,60}$/i;
+  /\b(?:what if|if|should (?:we|i)|could (?:we|i)|can (?:we|i)|suppose|whether|maybe|might|considering|thinking (?:of|about)|wonder\w*|don['’]t|do not|never|not|people|they|others|some|many)\b[^,;.]{0,60}$/i;
 
 /**
  * The words that a sentence says are replaced by others; undefined where it does not say so.
@@ -39,9 +41,11 @@ export function readReplacedWords(sentence: string): ReplacedWords | undefined {
   const { old, subject } = wide === undefined
     ? readReplacement(said) ?? {}
     : { old: wide };
-  const words = old ?? subject;
+  const words = old ?? subject ?? NOW_IS.exec(said)?.[1];
   if (words === undefined) return undefined;
   if (SUPPOSED.test(said.slice(0, said.lastIndexOf(words)))) return undefined;
   const isOrder = wide === undefined ? ORDER.test(said) : WIDE_ORDER.test(said);
-  return old === undefined ? { subject, isOrder: false } : { old, isOrder };
+  return old === undefined
+    ? { subject: words, isOrder: false }
+    : { old, isOrder };
 }

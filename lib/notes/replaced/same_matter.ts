@@ -6,11 +6,19 @@ const COMMON_UNITS = new Set(
   "hour minut day week month year second time ms s h min dolar person peopl"
     .split(" "),
 );
+/** What the update itself is told with. */
+const UPDATE_STEMS = new Set(
+  "chang updat mov shift reschedul postpon delay push extend extension bump adjust slip rais lower increas reduc shorten cut improv grow grown drop reach ris upgrad switch set schedul plan total improvement"
+    .split(" "),
+);
 /** What has one amount at a time. */
 const SETTINGS = new Set(
   "budget limit price cost salary rent fee quota cap coverag target goal threshold timeout size share margin discount tax allowanc deposit bonus"
     .split(" "),
 );
+
+/** Least rarity of a word that tells things apart. */
+const TELLING = 0.4;
 
 /** How rare a stem is among the statements: 1 in one of them, near 0 in all. */
 export type Rarity = (stem: string) => number;
@@ -37,7 +45,9 @@ export function replacedScore(
   fresh: Mention,
   surroundings: Surroundings,
 ): number {
-  if (!mayReplace(old, fresh) || isToldApart(old, fresh)) return 0;
+  if (!mayReplace(old, fresh) || isToldApart(old, fresh, surroundings.rarity)) {
+    return 0;
+  }
   if (isRestated(old, fresh, surroundings)) return 0;
   const needed = neededOverlap(old, fresh);
   if (needed === Infinity) return 0;
@@ -68,7 +78,8 @@ function mayReplace(old: Mention, fresh: Mention): boolean {
   if (old.kind !== fresh.kind || old.key === fresh.key) return false;
   if (old.isVoid || old.isSupposed) return false;
   if (fresh.isVoid || fresh.isSupposed) return false;
-  if (old.isGoal !== fresh.isGoal && !fresh.isAdjusted) return false;
+  const isPlan = isDay(old.kind) || fresh.isAdjusted;
+  if (old.isGoal !== fresh.isGoal && !isPlan) return false;
   return fresh.from === undefined || fresh.from === old.key;
 }
 
@@ -90,42 +101,35 @@ function isRestated(
 }
 
 /** Whether labels, names or the words beside say that they are about two things. */
-function isToldApart(old: Mention, fresh: Mention): boolean {
+function isToldApart(old: Mention, fresh: Mention, rarity: Rarity): boolean {
   for (const [thing, number] of old.labels) {
     if ((fresh.labels.get(thing) ?? number) !== number) return true;
   }
-  return areApart(old, fresh, old.which, fresh.which) ||
-    areApart(old, fresh, old.names, fresh.names) ||
+  const areApart = (ofOld: readonly string[], ofFresh: readonly string[]) =>
+    ofOld.length > 0 && ofFresh.length > 0 &&
+    !isNear(ofOld, fresh, rarity) && !isNear(ofFresh, old, rarity);
+  return areApart(old.which, fresh.which) || areApart(old.names, fresh.names) ||
     (old.before[0] === fresh.before[0] &&
-      areApart(old, fresh, old.before.slice(1), fresh.before.slice(1)));
+      areApart(old.before.slice(1), fresh.before.slice(1)));
 }
 
-/** Whether both have words that tell them apart, and none of them stands near the other. */
-function areApart(
-  old: Mention,
-  fresh: Mention,
-  ofOld: readonly string[],
-  ofFresh: readonly string[],
+/** Whether one of the words that is not everywhere stands near a mention. */
+function isNear(
+  stems: readonly string[],
+  { near }: Mention,
+  rarity: Rarity,
 ): boolean {
-  return ofOld.length > 0 && ofFresh.length > 0 &&
-    !isNearEither(old, fresh, ofOld, ofFresh);
-}
-
-function isNearEither(
-  old: Mention,
-  fresh: Mention,
-  ofOld: readonly string[],
-  ofFresh: readonly string[],
-): boolean {
-  return ofOld.some((stem) => fresh.near.has(stem)) ||
-    ofFresh.some((stem) => old.near.has(stem));
+  return stems.some((stem) => near.has(stem) && rarity(stem) >= TELLING);
 }
 
 /** What it adds that the same ones are counted, or takes away that one says which and the other does not know them. */
 function whichOnes(old: Mention, fresh: Mention): number {
+  const { which } = old;
   if (old.unit !== fresh.unit) return 0;
-  if (old.which.length + fresh.which.length === 0) return 0;
-  if (!isNearEither(old, fresh, old.which, fresh.which)) return -0.5;
+  if (which.length + fresh.which.length === 0) return 0;
+  const isKnown = which.some((stem) => fresh.near.has(stem)) ||
+    fresh.which.some((stem) => old.near.has(stem));
+  if (!isKnown) return -0.5;
   return fresh.isNew ? 0.4 : 0;
 }
 
@@ -152,7 +156,7 @@ function neededForNumber(old: Mention, fresh: Mention): number {
   }
   if (!fresh.isNew) return Infinity;
   if (old.unit === undefined && fresh.unit === undefined) {
-    return old.before.some((stem) => fresh.beside.has(stem)) ? 1.5 : Infinity;
+    return old.before.some((stem) => fresh.near.has(stem)) ? 1.5 : Infinity;
   }
   if (old.unit === undefined) return old.near.has(fresh.unit!) ? 1.2 : Infinity;
   return fresh.unit === undefined && fresh.near.has(old.unit) ? 1.2 : Infinity;
@@ -162,7 +166,8 @@ function overlap(old: Mention, fresh: Mention, rarity: Rarity): number {
   let sum = 0;
   for (const [stem, weight] of old.near) {
     const other = fresh.near.get(stem);
-    if (other === undefined || COMMON_UNITS.has(stem)) continue;
+    if (other === undefined) continue;
+    if (COMMON_UNITS.has(stem) || UPDATE_STEMS.has(stem)) continue;
     sum += rarity(stem) * Math.min(weight, other);
   }
   return sum;

@@ -23,7 +23,7 @@ const STOP = new Set(
   get got gets getting go going goes gone went make makes made making want wants need needs know think feel see say said like
   kinda sorta gonna wanna try trying tried help helped sure thing things something lot bit able way okay ok yeah hey thanks thank please
   new latest more most less least few much many own same first last next around about approximately roughly nearly almost
-  understand wonder wondering ensure provide give given using use used uses based including considering
+  understand wonder wondering ensure provide give given using use used uses based including considering excluding excl plus besides
   use work working worried good great well better best figure can't`.split(
     /\s+/,
   ),
