@@ -14,7 +14,8 @@ export interface WordPlace {
   readonly end: number;
 }
 
-const CUT = /[,;:!?.]\s|[，。；！？、]|\s(?:and|but|so)\s/g;
+const CUT =
+  /[;:!?.]\s|,\s(?!which\b|that\b)|[，。；！？、]|\s(?:and|but|so)\s/g;
 const REACH_WORDS = 14;
 const CLOSE_WORDS = 6;
 const DAMPED = 0.7;

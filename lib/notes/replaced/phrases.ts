@@ -42,9 +42,15 @@ export const OLD_AFTER: RegExp = /^(?:から|ではなく|じゃなく)/u;
 
 /** Words beside a difference, which is no value of its own. */
 export const DIFFERENCE: RegExp =
-  /\b(?:by|another|extra|additional|more)\s(?:about |around |over |an? (?:extra|additional) )?$/i;
+  /\b(?:by|another|extra|additional|more|cut|removed?|deleted?|lost|gain(?:ed)?|trim(?:med)?|saved?)\s(?:about |around |over |an? (?:extra|additional) )?$/i;
+
+/** The same, after the value. */
 export const DIFFERENCE_AFTER: RegExp =
-  /^\s(?:more|extra|additional|further|other|new|ago|later|early|before|after)\b/i;
+  /^\s(?:more|extra|additional|further|other|new)\b|^[\s-](?:second|minute|hour|day|week|month|year)s?\s(?:ago|later|early|earlier|before|after|left|away)\b/i;
+
+/** Words before what was done: a count of it, no plan. */
+export const DONE: RegExp =
+  /\b(?:completed|finished|logged|wrote|written|done|solved|reached|gathered|researched|spent|earned|ran|made|drafted|passed|surpassed)\b[^,;.!?]{0,25}$/i;
 
 /** Words before what is wanted or allowed rather than so. */
 export const GOAL: RegExp =
@@ -52,4 +58,8 @@ export const GOAL: RegExp =
 
 /** Words before what is only asked or supposed, or denied. */
 export const SUPPOSED: RegExp =
-  /\b(?:what if|if (?:we|i|you|they|it|the|my|our)|should (?:we|i|it|the)|could (?:we|i|it)|can (?:we|i)|would (?:it|we|i)|suppose|imagine|hypothetically|whether|maybe|might|considering (?:changing|moving|switching|raising|lowering)|thinking (?:of|about)|wonder(?:ing)? if)\b[^,;.!?]{0,80}$|(?:\b(?:did|do|does|will|would|should|could|can|has|have|had|is|are|was|were)(?: not|n['’]t)|\bcannot|\bnever)\b[^,;.!?]{0,50}$|(?:如果|要是|是否|もし)[^，。！？]{0,20}$/iu;
+  /\b(?:what if|if (?:we|i|you|they|it|the|my|our)|should (?:we|i|it|the)|could (?:we|i|it)|can (?:we|i)|would (?:it|we|i)|suppose|imagine|hypothetically|whether|maybe|might|considering (?:changing|moving|switching|raising|lowering)|thinking (?:of|about)|wonder(?:ing)? if|future|eventually|someday)\b[^,;.!?]{0,80}$|(?:\b(?:did|do|does|will|would|should|could|can|has|have|had|is|are|was|were)(?: not|n['’]t)|\bcannot|\bnever)\b[^,;.!?]{0,50}$|(?:如果|要是|是否|もし)[^，。！？]{0,20}$/iu;
+
+/** Words behind which something is so, whatever was asked before. */
+export const GIVEN: RegExp =
+  /\b(?:the fact that|since|because|now that|given that|considering that|even though|although)\b/gi;

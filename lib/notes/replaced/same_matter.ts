@@ -8,7 +8,7 @@ const COMMON_UNITS = new Set(
 );
 /** What the update itself is told with. */
 const UPDATE_STEMS = new Set(
-  "chang updat mov shift reschedul postpon delay push extend extension bump adjust slip rais lower increas reduc shorten cut improv grow grown drop reach ris upgrad switch set schedul plan total improvement"
+  "chang updat mov shift reschedul postpon delay push extend extension bump adjust slip rais lower increas reduc shorten cut improv grow grown drop reach ris upgrad switch set schedul plan total improvement complet finish achiev solv log pass surpass celebrat add gather writ read hit"
     .split(" "),
 );
 /** What has one amount at a time. */
@@ -49,10 +49,11 @@ export function replacedScore(
     return 0;
   }
   if (isRestated(old, fresh, surroundings)) return 0;
-  const needed = neededOverlap(old, fresh);
+  const needed = neededOverlap(old, fresh, surroundings.rarity);
   if (needed === Infinity) return 0;
   const { rarity } = surroundings;
-  const shared = overlap(old, fresh, rarity) + whichOnes(old, fresh);
+  const shared = overlap(old, fresh, rarity) + whichOnes(old, fresh) +
+    0.5 * sharedDays(surroundings);
   if (shared >= needed) return shared;
   // Two short sentences share little even where they share all they have.
   const most = Math.min(
@@ -80,6 +81,7 @@ function mayReplace(old: Mention, fresh: Mention): boolean {
   if (fresh.isVoid || fresh.isSupposed) return false;
   const isPlan = isDay(old.kind) || fresh.isAdjusted;
   if (old.isGoal !== fresh.isGoal && !isPlan) return false;
+  if (old.isDone && fresh.isAdjusted && !fresh.isDone) return false;
   return fresh.from === undefined || fresh.from === old.key;
 }
 
@@ -134,24 +136,43 @@ function whichOnes(old: Mention, fresh: Mention): number {
 }
 
 /** How much rare words near both must add up to; Infinity where these two never replace each other. */
-function neededOverlap(old: Mention, fresh: Mention): number {
+function neededOverlap(old: Mention, fresh: Mention, rarity: Rarity): number {
   if (isDay(old.kind)) return fresh.isNew ? 0.9 : Infinity;
-  if (old.kind === "number") return neededForNumber(old, fresh);
-  if (old.kind === "version") {
-    const isSameName = old.before.length > 0 &&
-      old.before[0] === fresh.before[0];
-    return isSameName ? 0.3 : Infinity;
+  if (old.kind === "number") return neededForNumber(old, fresh, rarity);
+  if (old.kind === "version") return neededForVersion(old, fresh);
+  const settings = (mention: Mention) => mention.beside.intersection(SETTINGS);
+  const isSet = !settings(old).isDisjointFrom(settings(fresh));
+  if (!isSet && settings(old).size > 0 && settings(fresh).size > 0) {
+    return Infinity;
   }
-  const shared = [...old.beside].filter((stem) =>
-    fresh.beside.has(stem) && !COMMON_UNITS.has(stem)
-  );
-  if (fresh.isNew) return shared.length > 0 ? 0.9 : 1.2;
-  return shared.some((stem) => SETTINGS.has(stem)) ? 1.2 : Infinity;
+  if (!fresh.isNew) return isSet ? 1.2 : Infinity;
+  const isNamed =
+    [...old.beside].some((stem) => isName(stem) && fresh.near.has(stem)) ||
+    [...fresh.beside].some((stem) => isName(stem) && old.near.has(stem));
+  if (!isNamed) return 1.2;
+  return old.kind === "percent" ? 0.8 : 1;
 }
 
-function neededForNumber(old: Mention, fresh: Mention): number {
+function isName(stem: string): boolean {
+  return !COMMON_UNITS.has(stem) && !UPDATE_STEMS.has(stem);
+}
+
+/** A version belongs to the words right before it, and without a word about an update only a higher one is newer. */
+function neededForVersion(old: Mention, fresh: Mention): number {
+  const [name, which] = old.before;
+  if (name === undefined || name !== fresh.before[0]) return Infinity;
+  const other = fresh.before[1];
+  if (which !== undefined && other !== undefined && which !== other) {
+    return Infinity;
+  }
+  const isHigher =
+    old.key.localeCompare(fresh.key, "en", { numeric: true }) < 0;
+  return fresh.isNew || isHigher ? 0.3 : Infinity;
+}
+
+function neededForNumber(old: Mention, fresh: Mention, rarity: Rarity): number {
   if (old.unit !== undefined && old.unit === fresh.unit) {
-    if (fresh.isNew) return 0.9;
+    if (fresh.isNew) return rarity(old.unit) < TELLING ? 1.2 : 0.9;
     return COMMON_UNITS.has(old.unit) ? Infinity : 1.5;
   }
   if (!fresh.isNew) return Infinity;
@@ -162,12 +183,21 @@ function neededForNumber(old: Mention, fresh: Mention): number {
   return fresh.unit === undefined && fresh.near.has(old.unit) ? 1.2 : Infinity;
 }
 
+/** How many days both statements name, two at most. */
+function sharedDays({ besideOld, besideNew }: Surroundings): number {
+  const shared = besideOld.filter((old) =>
+    old.kind === "date" &&
+    besideNew.some(({ kind, key }) => kind === "date" && key === old.key)
+  );
+  return Math.min(2, shared.length);
+}
+
 function overlap(old: Mention, fresh: Mention, rarity: Rarity): number {
   let sum = 0;
   for (const [stem, weight] of old.near) {
     const other = fresh.near.get(stem);
     if (other === undefined) continue;
-    if (COMMON_UNITS.has(stem) || UPDATE_STEMS.has(stem)) continue;
+    if (!isName(stem)) continue;
     sum += rarity(stem) * Math.min(weight, other);
   }
   return sum;

@@ -2,6 +2,8 @@ import {
   ADJUSTED,
   DIFFERENCE,
   DIFFERENCE_AFTER,
+  DONE,
+  GIVEN,
   GOAL,
   MOVED,
   MOVED_AFTER,
@@ -27,16 +29,19 @@ export interface Standing {
   readonly isSupposed: boolean;
   /** It is wanted or allowed, not so. */
   readonly isGoal: boolean;
+  /** It counts what was done. */
+  readonly isDone: boolean;
 }
 
 const REACH_CHARS = 120;
 const DIRECT_CHARS = 30;
+const TOGETHER = /^\s?(?:\p{L}{1,20}\s){0,2}(?:with|at|and|of|or)\s(?:an? )?$/u;
 const TO = /^\s?(?:to|→|->|から|到)\s?(?:about |around )?$/;
 
 /**
  * What the words around a value say about whether it is so.
  *
- * Words before an earlier value belong to that one, but for days and times: `moved to May 2 at 3 PM`.
+ * Words before an earlier value belong to that one, but where the two stand together: `May 2 at 3 PM`.
  *
  * @param text The sentence.
  * @param values The values in it.
@@ -51,9 +56,11 @@ export function standingOf(
   const previous = values[index - 1];
   const isPair = previous?.kind === kind &&
     TO.test(text.slice(previous.end, start));
-  const bound = isPair ? values[index - 2] : isDay(kind) ? undefined : previous;
   const from = isPair ? previous.start : start;
-  const since = Math.max(bound?.end ?? 0, from - REACH_CHARS);
+  const since = Math.max(
+    leadStart(text, values, isPair ? index - 1 : index),
+    from - REACH_CHARS,
+  );
   const lead = text.slice(since, from);
   const before = isPair ? lead + text.slice(previous.end, start) : lead;
   const beside = text.slice(Math.max(0, start - DIRECT_CHARS), start);
@@ -66,7 +73,29 @@ export function standingOf(
     isAdjusted: ADJUSTED.test(before) || UPDATED_AFTER.test(after),
     isVoid: OLD.test(beside) || OLD_AFTER.test(after) ||
       DIFFERENCE.test(beside) || DIFFERENCE_AFTER.test(after),
-    isSupposed: SUPPOSED.test(lead),
+    isSupposed: SUPPOSED.test(lead.slice(givenEnd(lead))),
     isGoal: GOAL.test(lead),
+    isDone: DONE.test(lead),
   };
+}
+
+/** Where the words start that belong to a value: after the one before it, unless they stand together. */
+function leadStart(
+  text: string,
+  values: readonly Value[],
+  index: number,
+): number {
+  let first = index;
+  while (first > 0) {
+    const gap = text.slice(values[first - 1].end, values[first].start);
+    const isTogether = isDay(values[first].kind) || TOGETHER.test(gap);
+    if (!isTogether) return values[first - 1].end;
+    first--;
+  }
+  return 0;
+}
+
+function givenEnd(lead: string): number {
+  const last = [...lead.matchAll(GIVEN)].at(-1);
+  return last === undefined ? 0 : last.index + last[0].length;
 }
