@@ -22,7 +22,7 @@ export const MOVED = new RegExp(
       .raw`\b(?:new|updated|revised|extended|postponed|rescheduled|later|earlier)\s(?:(?!and\b|but\b)[\p{L}-]+\s){0,3}(?:${APPOINTED})\s(?:is |was |of |on |for |to |at |date |now ){0,2}$`,
     String.raw`\b(?:new|updated|revised|extended|rescheduled)\s$`,
     String
-      .raw`\b(?:now|actually|instead|aiming now)\s(?:is |be |due |scheduled |planned |set |on |for |at |by |happening |aiming ){0,3}$`,
+      .raw`(?<!\bit['’]?s |\bit is |\btoday is )\b(?:now|actually|instead|aiming now)\s(?:is |be |due |scheduled |planned |set |on |for |at |by |happening |aiming ){0,3}$`,
     String.raw`\bnow\s(?:[\p{L}]+\s){1,2}(?:on|at|by)\s$`,
     "(?:改成|改为|改到|推迟到|延期到|提前到|变更为|挪到)[^，。！？、]{0,6}$",
   ].join("|"),

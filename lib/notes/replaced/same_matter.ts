@@ -53,7 +53,7 @@ export function replacedScore(
   if (needed === Infinity) return 0;
   const { rarity } = surroundings;
   const shared = overlap(old, fresh, rarity) + whichOnes(old, fresh) +
-    0.5 * sharedDays(surroundings);
+    (isDay(old.kind) ? 0 : 0.5 * sharedDays(surroundings));
   if (shared >= needed) return shared;
   // Two short sentences share little even where they share all they have.
   const most = Math.min(
@@ -96,7 +96,9 @@ function isRestated(
   ) {
     return true;
   }
-  return !fresh.isNew &&
+  const isSure = fresh.isNew &&
+    (!isDay(fresh.kind) || fresh.from !== undefined);
+  return !isSure &&
     besideNew.some(({ kind, key, isVoid }) =>
       kind === old.kind && key === old.key && !isVoid
     );
