@@ -1,6 +1,6 @@
 /** Words before a value that say it was not so before; no clause ends between. */
 export const UPDATED: RegExp =
-  /\b(?:now|new|newly|updated|revised|adjusted|current(?:ly)?|recently|actually|chang(?:ed|ing)|shift(?:ed|ing)|extend(?:ed|ing)|bumped|increas(?:ed|ing)|rais(?:ed|ing)|lower(?:ed|ing)|reduc(?:ed|ing)|shortened|cut|improv(?:ed|ing)|grown|grew|dropped|reach(?:ed|ing)|risen|rose|upgrad(?:ed|ing)|switch(?:ed|ing)|moved|down|up|instead|so far|already|total of)\b[^,;.!?]{0,60}$|\b(?:bump|raise|lower|increase|reduce|change|update|adjust|move|switch|extend|set)\b[^,;.!?]{0,50}\bto\s$|(?:现在|改成|改为|变成|更新为|提高到|降到|新的?|今は|新しい)[^，。！？、]{0,12}$/iu;
+  /\b(?:now|new|newly|updated|revised|adjusted|current(?:ly)?|recently|actually|chang(?:ed|ing)|shift(?:ed|ing)|extend(?:ed|ing)|bumped|increas(?:ed|ing)|rais(?:ed|ing)|lower(?:ed|ing)|reduc(?:ed|ing)|shortened|cut|improv(?:ed|ing)|grown|grew|dropped|reach(?:ed|ing)|(?:sur)?pass(?:ed|ing)|risen|rose|upgrad(?:ed|ing)|switch(?:ed|ing)|moved|down|up|instead|so far|already|total of)\b[^,;.!?]{0,60}$|\b(?:bump|raise|lower|increase|reduce|change|update|adjust|move|switch|extend|set)\b[^,;.!?]{0,50}\bto\s$|(?:现在|改成|改为|变成|更新为|提高到|降到|新的?|今は|新しい)[^，。！？、]{0,12}$/iu;
 
 /** The same, after the value. */
 export const UPDATED_AFTER: RegExp =
