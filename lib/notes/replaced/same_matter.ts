@@ -3,7 +3,7 @@ import { isDay } from "./values.ts";
 
 /** Units that do not tell what is measured. */
 const COMMON_UNITS = new Set(
-  "hour minut day week month year second time ms s h min dolar person peopl"
+  "hour minut day week month year second time ms s h min dolar person peopl 小时 分钟 分 天 公里 岁 時間 分間 日間"
     .split(" "),
 );
 /** What the update itself is told with. */
@@ -81,6 +81,7 @@ function mayReplace(old: Mention, fresh: Mention): boolean {
   if (fresh.isVoid || fresh.isSupposed) return false;
   const isPlan = isDay(old.kind) || fresh.isAdjusted;
   if (old.isGoal !== fresh.isGoal && !isPlan) return false;
+  if (fresh.isAsked && !fresh.isNew) return false;
   if (old.isDone && fresh.isAdjusted && !fresh.isDone) return false;
   return fresh.from === undefined || fresh.from === old.key;
 }

@@ -1,3 +1,4 @@
+import { assertedPart } from "./assertion.ts";
 import {
   ADJUSTED,
   DIFFERENCE,
@@ -27,6 +28,8 @@ export interface Standing {
   readonly isVoid: boolean;
   /** It is asked, supposed or denied. */
   readonly isSupposed: boolean;
+  /** It stands in what the sentence asks. */
+  readonly isAsked: boolean;
   /** It is wanted or allowed, not so. */
   readonly isGoal: boolean;
   /** It counts what was done. */
@@ -74,6 +77,7 @@ export function standingOf(
     isVoid: OLD.test(beside) || OLD_AFTER.test(after) ||
       DIFFERENCE.test(beside) || DIFFERENCE_AFTER.test(after),
     isSupposed: SUPPOSED.test(lead.slice(givenEnd(lead))),
+    isAsked: start >= assertedPart(text).length && givenEnd(lead) === 0,
     isGoal: GOAL.test(lead),
     isDone: DONE.test(lead),
   };
