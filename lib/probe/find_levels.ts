@@ -42,10 +42,10 @@ export function levelFinder(
 ): (text: string) => readonly ProbePlace[] {
   const loosest = context.match ?? "exact";
   const shared = sharedForms(texts);
-  const view = (text: string) => levelView(text, loosest);
+  const view = context.viewOf ?? ((text: string) => levelView(text, loosest));
   const rendered = window.rendered === undefined
     ? undefined
-    : view(window.rendered);
+    : levelView(window.rendered, loosest);
   const said = window.views.map(view);
   const called = window.messages.map(({ toolCalls = [] }) =>
     toolCalls.flatMap((call) => [callText(call), ...valueTexts(call.arguments)])
@@ -55,11 +55,16 @@ export function levelFinder(
   return (text) => {
     const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
     const value = levelValue(forms, (form) => !shared.has(form));
-    const isSeen = rendered === undefined || rendered.levelOf(value);
+    let seen: boolean | undefined;
+    const isSeen = () =>
+      seen ??= rendered === undefined || rendered.levelOf(value) !== undefined;
     return window.messages.flatMap(({ role }, index): ProbePlace[] => {
       const origin = window.origins[index];
-      const views = [...(isSeen ? [said[index]] : []), ...called[index]];
-      const match = strictest(views.map((each) => each.levelOf(value)));
+      const spoken = said[index].levelOf(value);
+      const match = strictest([
+        ...(spoken !== undefined && isSeen() ? [spoken] : []),
+        ...called[index].map((each) => each.levelOf(value)),
+      ]);
       const turn = origin === null ? {} : { turn: origin };
       return [
         ...(origin === "question" ? inNotes(value, index) : []),
