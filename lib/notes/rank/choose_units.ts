@@ -106,7 +106,11 @@ class Picks {
     if (day !== undefined) this.#days.add(day);
     this.#isPicked[at] = 1;
     this.order.push(at);
-    if (RECIPE.again !== 1) for (const id of this.#valued.table.units[at].ids) this.seen.set(id, (this.seen.get(id) ?? 0) + 1);
+    if (RECIPE.again !== 1) {
+      for (const id of this.#valued.table.units[at].ids) {
+        this.seen.set(id, (this.seen.get(id) ?? 0) + 1);
+      }
+    }
     return true;
   }
 }
@@ -133,7 +137,10 @@ function pickByValue({ units, values }: ValuedUnits, picks: Picks): void {
     const { id: at, worth } = next;
     if (picks.has(at)) continue;
     const now = picks.worth(at);
-    if (now < worth) { heap.push(at, now); continue; }
+    if (now < worth) {
+      heap.push(at, now);
+      continue;
+    }
     if (!picks.pick(at)) continue;
     for (const beside of picks.neighbours(at)) {
       if (!picks.has(beside)) heap.push(beside, picks.worth(beside));

@@ -21,7 +21,9 @@ export function unitValues(
   let lastAsk = -1;
   units.forEach((u) => {
     if (u.message - 1 === lastAsk) replies.add(u.message);
-    if (u.kind === "prose" && /[?？]["')]?(?:\s*\(shared photo.*)?$/.test(u.text)) lastAsk = u.message;
+    if (
+      u.kind === "prose" && /[?？]["')]?(?:\s*\(shared photo.*)?$/.test(u.text)
+    ) lastAsk = u.message;
     else if (u.message === lastAsk && RECIPE.askLast) lastAsk = -1;
   });
   const roles = roleFactors(units);
@@ -30,21 +32,35 @@ export function unitValues(
     const { ids, specific, kinds } = table.units[index];
     let sum = 0;
     for (let at = 0; at < ids.length; at++) {
-      sum += Math.min(RECIPE.rarityCap, table.rarity[ids[at]]) ** RECIPE.rarityPower * (specific[at] ? RECIPE.specific : 1);
+      sum += Math.min(RECIPE.rarityCap, table.rarity[ids[at]]) **
+          RECIPE.rarityPower * (specific[at] ? RECIPE.specific : 1);
     }
     const said = unit.kind === "prose" || unit.kind === "carried";
     const isOwn = said && isPersonal(unit.source.role) &&
       holdsFirstPerson(unit.text);
     const t = unit.text;
     if (said) {
-      if (isPersonal(unit.source.role) && replies.has(unit.message)) sum *= RECIPE.replies;
-      if (/\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i.test(t)) sum *= RECIPE.pastAll;
+      if (isPersonal(unit.source.role) && replies.has(unit.message)) {
+        sum *= RECIPE.replies;
+      }
+      if (
+        /\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i
+          .test(t)
+      ) sum *= RECIPE.pastAll;
       if (units[index + 1]?.message !== unit.message) sum *= RECIPE.lastUnit;
-      if (/[?？]["')]?$/.test(t) && (RECIPE.askOwn || !isOwn)) sum *= RECIPE.asks;
+      if (/[?？]["')]?$/.test(t) && (RECIPE.askOwn || !isOwn)) {
+        sum *= RECIPE.asks;
+      }
       if (/[!！]["')]?$/.test(t)) sum *= RECIPE.shouts;
       if (/\b(?:you|your|you're|you've)\b/i.test(t)) sum *= RECIPE.secondPerson;
-      if (index > 0 && units[index - 1].message !== unit.message) sum *= RECIPE.firstUnit;
-      if (isOwn && /\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i.test(t)) sum *= RECIPE.past;
+      if (index > 0 && units[index - 1].message !== unit.message) {
+        sum *= RECIPE.firstUnit;
+      }
+      if (
+        isOwn &&
+        /\b(?:\w{3,}ed|went|had|got|was|were|made|took|saw|met|found|bought|started|did)\b/i
+          .test(t)
+      ) sum *= RECIPE.past;
     }
     return sum * RECIPE.kindFactor ** kinds *
       (isOwn ? RECIPE.firstPerson : 1) *

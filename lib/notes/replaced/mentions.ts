@@ -2,7 +2,7 @@ import { wordsAfter, wordsBefore, wordsNear } from "./beside.ts";
 import { type Label, readLabels } from "./labels.ts";
 import { type Standing, standingOf } from "./standing.ts";
 import { readValues, type Value, type ValueKind } from "./values.ts";
-import { readWords, type Word } from "./words.ts";
+import type { Word } from "./words.ts";
 
 /** A value in a sentence, with what the words around it say about it. */
 export interface Mention extends Standing {
@@ -44,26 +44,29 @@ export function changingValues(text: string): readonly Value[] {
  *
  * @param text The sentence.
  * @param values Its values, as `changingValues` gives them.
+ * @param words Its words.
  *
  * @example What is counted, and which ones
  * ```ts
  * import { assertEquals } from "@std/assert";
+ * import { readWords } from "./words.ts";
  * const text = "The gallery now has 10 project cards.";
- * const [{ key, unit, which, isNew }] = readMentions(text, changingValues(text));
+ * const [{ key, unit, which, isNew }] = readMentions(text, changingValues(text), readWords(text));
  * assertEquals([key, unit, which, isNew], ["10", "card", ["project"], true]);
  * ```
  */
 export function readMentions(
   text: string,
   values: readonly Value[],
+  words: readonly Word[],
 ): readonly Mention[] {
   if (values.length === 0) return [];
   const labels = readLabels(text);
-  const words = readWords(text).filter((word) =>
+  const free = words.filter((word) =>
     !values.some(({ start, end }) => word.start < end && start < word.end)
   );
   return values.map((value, index) => ({
-    ...surroundingsOf(text, value, words, labels),
+    ...surroundingsOf(text, value, free, labels),
     ...standingOf(text, values, index),
   }));
 }

@@ -51,12 +51,12 @@ const MOST_CHARS = 2000;
 export function readingOf(statement: Statement, index: number): Reading {
   const text = statement.text.slice(0, MOST_CHARS);
   const values = changingValues(text);
-  const words = readWords(text).filter(({ stop }) => !stop);
+  const words = readWords(text);
   return {
     ...statement,
     index,
-    stems: new Set(words.map(({ stem }) => stem)),
-    mentions: readMentions(text, values),
+    stems: new Set(words.filter(({ stop }) => !stop).map(({ stem }) => stem)),
+    mentions: readMentions(text, values, words),
     frame: valueFrame(text, values),
   };
 }

@@ -14,6 +14,9 @@ export interface ReplacedWords {
 const WIDE =
   /不再(?:使用|用|需要|采用)?\s?([^\s，。！？、]{1,20})|(?:从|由|把|将)\s?([^，。！？]{1,20}?)\s?(?:改成|改为|改用|换成|迁移到|更换为)|而不是\s?([^，。！？、]{1,20})|([^\s、。，「」（）]{1,20})\s?(?:ではなく|の代わりに|をやめて)|(?:^|[、。])([^\s、。，]{1,20})\s?はもう(?:使わない|使いません|不要)/u;
 const WIDE_ORDER = /不再|改用|换成|而不是|ではなく|の代わりに|をやめて/u;
+/** What every way to say it has. */
+const MAY_REPLACE =
+  /instead|rather|in place|, not|replac|\bfrom\b|longer|any ?more|\bto\b|now|actually|不再|改|换|迁移|更换|而不是|ではなく|代わり|やめて|もう/i;
 const NOW_IS =
   /\b(?:the|our|my)\s((?:[\p{L}\d_-]+\s){0,3}?[\p{L}\d_-]+)\s(?:is|are)\s(?:(?:now|actually)\s|[^,;.!?]{1,40}\s(?:now|instead)(?=$|[.,;!]))/iu;
 const ORDER =
@@ -36,6 +39,7 @@ const SUPPOSED =
  * ```
  */
 export function readReplacedWords(sentence: string): ReplacedWords | undefined {
+  if (!MAY_REPLACE.test(sentence)) return undefined;
   const said = assertedPart(sentence);
   const wide = WIDE.exec(said)?.slice(1).find((part) => part !== undefined);
   const { old, subject } = wide === undefined

@@ -73,6 +73,12 @@ const WIDE = new RegExp(
   "gu",
 );
 
+/** What every value has: a figure, a number in words or the name of a day. */
+const MAY_HOLD = new RegExp(
+  `\\d|day|hundred|thousand|${TENS.join("|")}|${SMALL.join("|")}`,
+  "i",
+);
+
 type Read = (found: RegExpExecArray) => Pick<Value, "key" | "unit"> | undefined;
 
 const READERS: readonly (readonly [ValueKind, RegExp, Read])[] = [
@@ -106,6 +112,7 @@ const READERS: readonly (readonly [ValueKind, RegExp, Read])[] = [
  */
 export function readValues(text: string): readonly Value[] {
   const plain = asciiDigits(text);
+  if (!MAY_HOLD.test(plain)) return [];
   const found: Value[] = [];
   for (const { start, end, month, day } of dateSpans(plain)) {
     if (month === undefined || day === undefined) continue;

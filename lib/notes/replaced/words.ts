@@ -1,3 +1,6 @@
+import { rows } from "../lists/rows.ts";
+import { STOP_WORDS } from "../lists/stop_words.ts";
+
 /** A word of a sentence. */
 export interface Word {
   /** What it is compared by: lower case, without common endings. */
@@ -12,22 +15,15 @@ export interface Word {
   readonly end: number;
 }
 
-const STOP = new Set(
-  `a an the this that these those my your his her its our their some any all each every both no not other another such
-  i me we us you he him she it they them who whom whose which what when where why how there here
-  is are was were be been being am has have had having do does did doing can could will would shall should may might must
-  i'm i've i'd i'll we're we've we'd we'll it's that's don't can't won't isn't didn't doesn't you're let's
-  and or but nor so if then than as of at by for with about against between into through during before after above below
-  to from up down in out on off over under again further once until while because since per via within without across toward towards
-  just also very too really quite only even still yet already now currently recently lately soon actually basically maybe perhaps
-  get got gets getting go going goes gone went make makes made making want wants need needs know think feel see say said like
-  kinda sorta gonna wanna try trying tried help helped sure thing things something lot bit able way okay ok yeah hey thanks thank please
-  new latest more most less least few much many own same first last next around about approximately roughly nearly almost
-  understand wonder wondering ensure provide give given using use used uses based including considering excluding excl plus besides
-  use work working worried good great well better best figure can't`.split(
-    /\s+/,
-  ),
-);
+/** Words that say nothing of what a value is the value of, beside the common ones. */
+const ALSO = rows(`
+  again, further, now, still, yet, already, currently, recently, lately, soon, actually, basically, maybe, perhaps, almost
+  about, approximately, roughly, nearly, next, last, first, new, latest, good, great, well, better, best, able, okay
+  feel, like, use, used, uses, using, used, work, working, try, trying, tried, help, helped, give, given, provide, ensure
+  figure, understand, wonder, wondering, worried, kinda, sorta, gonna, wanna, please, sure, bit, thanks, thank
+  wanting, making, based, since, including, excluding, excl, plus, considering, not, during
+`);
+const STOP: ReadonlySet<string> = new Set([...STOP_WORDS, ...ALSO]);
 const SHAPE = /[\p{L}][\p{L}\p{M}\p{N}]*(?:['’_.-][\p{L}\p{N}]+)*/gu;
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u;
 
@@ -76,11 +72,15 @@ function addPairs(words: Word[], run: string, at: number): void {
 }
 
 function stemOf(lower: string): string {
-  let stem = lower.replace(/'s$|s'$/, "");
-  if (/[^ -~]/.test(stem) || stem.length < 4) return stem;
-  stem = stem.replace(/ies$/, "y").replace(/(?<=ss|x|ch|sh)es$/, "")
-    .replace(/(?<![su'i])s$/, "");
-  stem = stem.replace(/(?<=[a-z]{3})(?:ing|ed)$/, "").replace(/ied$/, "y");
-  stem = stem.replace(/([b-df-hj-km-np-rtv-z])\1$/, "$1");
-  return stem.length > 3 ? stem.replace(/e$/, "") : stem;
+  let stem = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
+  if (stem.length < 4 || /[^ -~]/.test(stem)) return stem;
+  if (stem.endsWith("s")) {
+    stem = stem.replace(/ies$/, "y").replace(/(?<=ss|x|ch|sh)es$/, "")
+      .replace(/(?<![su'i])s$/, "");
+  }
+  if (stem.endsWith("ing") || stem.endsWith("ed")) {
+    stem = stem.replace(/ied$/, "y").replace(/(?<=[a-z]{3})(?:ing|ed)$/, "")
+      .replace(/([b-df-hj-km-np-rtv-z])\1$/, "$1");
+  }
+  return stem.length > 3 && stem.endsWith("e") ? stem.slice(0, -1) : stem;
 }
