@@ -182,8 +182,10 @@ Deno.test("findReplaced() only marks what is no longer so, or was changed from",
       marksOf("The region is Frankfurt.", "The region has changed to Dublin."),
       marksOf("We love the region.", "The region has changed to Dublin."),
       marksOf("We use Redis.", "Should we use Valkey instead of Redis?"),
+      marksOf("The region is Dublin.", "The region is now Dublin."),
+      marksOf("The region is Dublin.", "The region is now Frankfurt."),
     ],
-    [["1", ""], ["1", ""], ["1", ""], ["", ""], ["", ""]],
+    [["1", ""], ["1", ""], ["1", ""], ["", ""], ["", ""], ["", ""], ["1", ""]],
   );
 });
 

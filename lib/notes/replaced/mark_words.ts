@@ -27,6 +27,7 @@ export function markWords(
     if (replaced !== undefined && word !== undefined) {
       for (const old of (earlier.get(word) ?? []).slice(-MOST_PER_WORD)) {
         if (old.turn === fresh.turn) continue;
+        if (replaced.old === undefined && saysNothingElse(old, fresh)) continue;
         const hold = holdsReplaced(old.text, replaced);
         if (hold === undefined) continue;
         found[old.index] = { by: fresh.index, mayDrop: hold === "plain" };
@@ -38,6 +39,13 @@ export function markWords(
       else before.push(fresh);
     }
   }
+}
+
+/** Whether the newer statement has all words and values of the older one: `The limit is 5`, `The limit is now 5`. */
+function saysNothingElse(old: Reading, fresh: Reading): boolean {
+  const values = new Set(fresh.mentions.map(({ key }) => key));
+  return old.stems.isSubsetOf(fresh.stems) &&
+    old.mentions.every(({ key }) => values.has(key));
 }
 
 function rarestOf(words: string, rarity: Rarity): string | undefined {

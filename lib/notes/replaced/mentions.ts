@@ -12,7 +12,7 @@ export interface Mention extends Standing {
   readonly key: string;
   /** What is counted: `card` of `8 project cards`, `ms` of `250ms`. */
   readonly unit?: string;
-  /** Words between the number and what is counted, which say which ones: `project`. */
+  /** Words that say which ones: `project` of `8 project cards`, or of what it is: `debounce` of `a 300ms debounce`. */
   readonly which: readonly string[];
   /** Content words right before it, nearest first: `limit`, `upload`. */
   readonly before: readonly string[];
@@ -90,7 +90,7 @@ function surroundingsOf(
     kind,
     key,
     unit: unit ?? after[counted],
-    which: after.slice(0, Math.max(0, counted)),
+    which: counted < 0 ? after : after.slice(0, counted),
     before,
     beside: new Set([...before, ...after]),
     near,

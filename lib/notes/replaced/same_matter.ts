@@ -127,7 +127,7 @@ function isNear(
   return stems.some((stem) => near.has(stem) && rarity(stem) >= TELLING);
 }
 
-/** What it adds that the same ones are counted, or takes away that one says which and the other does not know them. */
+/** What it adds that the same ones are counted, or takes away that one says which and the other does not name them. */
 function whichOnes(old: Mention, fresh: Mention): number {
   const { which } = old;
   if (old.unit !== fresh.unit) return 0;
@@ -135,7 +135,8 @@ function whichOnes(old: Mention, fresh: Mention): number {
   const isKnown = which.some((stem) => fresh.near.has(stem)) ||
     fresh.which.some((stem) => old.near.has(stem));
   if (!isKnown) return -0.5;
-  return fresh.isNew ? 0.4 : 0;
+  const isCounted = old.unit !== undefined && isName(old.unit);
+  return isCounted && fresh.isNew ? 0.4 : 0;
 }
 
 /** How much rare words near both must add up to; Infinity where these two never replace each other. */
