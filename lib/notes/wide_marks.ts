@@ -34,7 +34,7 @@ export function wideMarks(
   };
   const explicit = shape(lists.explicit);
   const narrative = opens(lists.narrative);
-  const social = shape(lists.social);
+  const social = shape([...lists.social, ...lists.guess]);
   return (line) => {
     const text = line.replace(lead, "");
     const found = Object.fromEntries(

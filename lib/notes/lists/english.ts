@@ -9,7 +9,7 @@ import { PERSONAL } from "./english/personal.ts";
 import { POLICY } from "./english/policy.ts";
 import { PREFERENCE } from "./english/preference.ts";
 import { SCOPE } from "./english/scope.ts";
-import { SOCIAL } from "./english/social.ts";
+import { GUESS, SOCIAL } from "./english/social.ts";
 import { WISH } from "./english/wish.ts";
 import type { InstructionLists } from "./instruction_lists.ts";
 
@@ -27,6 +27,7 @@ export const ENGLISH: InstructionLists = {
   policy: POLICY,
   explicit: EXPLICIT,
   narrative: NARRATIVE,
+  guess: GUESS,
   social: SOCIAL,
   personal: PERSONAL,
   preference: PREFERENCE,

@@ -12,6 +12,7 @@ export interface InstructionLists {
   readonly policy: readonly string[];
   readonly explicit: readonly string[];
   readonly narrative: readonly string[];
+  readonly guess: readonly string[];
   readonly social: readonly string[];
   readonly personal: readonly string[];
   readonly preference: readonly string[];

@@ -1,7 +1,7 @@
 import { rowPattern } from "./row_pattern.ts";
 
 /**
- * A function that says whether a sentence holds one of the rows.
+ * A function that says whether a sentence in lower case holds one of the rows.
  *
  * @param rows Rows as `rowPattern` reads them; an empty list matches nothing.
  *
@@ -9,7 +9,7 @@ import { rowPattern } from "./row_pattern.ts";
  * ```ts
  * import { assertEquals } from "@std/assert";
  * const holds = rowMatcher(["^until i say/tell", "at most"]);
- * assertEquals(["Until I say so", "Wait until I say so", "At most two"].map(holds), [true, false, true]);
+ * assertEquals(["until i say so", "wait until i say so", "at most two"].map(holds), [true, false, true]);
  * ```
  */
 export function rowMatcher(
@@ -21,7 +21,12 @@ export function rowMatcher(
     sources.set(before, [...(sources.get(before) ?? []), source]);
   }
   const shapes = [...sources].map(([before, rows]) =>
-    new RegExp(`${before}(?:${rows.join("|")})`, "iu")
+    new RegExp(`${before}(?:${rows.join("|")})`)
   );
   return (sentence) => shapes.some((shape) => shape.test(sentence));
+}
+
+/** The source of a regular expression that matches one of the rows, wherever they would stand. */
+export function eitherRow(rows: readonly string[]): string {
+  return `(?:${rows.map((row) => rowPattern(row).source).join("|")})`;
 }

@@ -9,3 +9,10 @@ export const SOCIAL: readonly string[] = rows(`
   never mind/been/know/thought/heard/had, too late, must've, must have/be/feel/love, a must
   ^no,, if you need/want/ever, here for you, talk to you, you got this, happy to, after all
 `);
+
+/** What somebody thinks must be so, which has the words of a duty. */
+export const GUESS: readonly string[] = rows(`
+  must've, must have been/felt/had/put/taken/made/done/gone/worked/learned/seen/loved/enjoyed/got/come/given/meant
+  must feel/love/enjoy/miss, must be/have so/such/really/very/quite/super/pretty/feeling/tough/hard/nice/great/some
+  must be amazing/awesome/proud/excited/thrilled/happy/exhausted/tired/fun/incredible/wonderful/rewarding/exciting
+`);

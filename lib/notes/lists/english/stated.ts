@@ -1,0 +1,19 @@
+import { rows } from "../rows.ts";
+
+/** Verbs of a rule that is told as how things are. */
+export const STATED: readonly string[] = rows(`
+  is, are, go/goes, live/lives, stay/stays, need/needs, get/gets, carry/carries, come/comes, start/starts, end/ends
+  stop/stops, cap/caps, use/uses, read/reads, run/runs, default/defaults, belong/belongs, follow/follows
+  include/includes, require/requires, keep/keeps, match/matches, take/takes, count/counts, expire/expires
+  happen/happens, begin/begins, close/closes, open/opens, ship/ships, leave/leaves, bubble/bubbles, time/times
+  lose/loses, remain/remains, return/returns, fit/fits, contain/contains, accept/accepts, allow/allows, sign/signs
+  land/lands, sit/sits, show/shows, apply/applies, should, must, have to, has to, may, can only, cannot, can't, shall
+  never, always, only
+`);
+
+/** Words by which a named thing is told what it has to be, whatever stands before the noun. */
+export const RULED: readonly string[] = rows(`
+  must, must not, mustn't, shall, shall not, may not, may only, has to, have to, needs to, need to, should, should not
+  shouldn't, cannot, can't, can only, is to, are to, is not to, are not to, isn't allowed, is not allowed, aren't allowed
+  are not allowed, is never, are never, is always, are always, will always, will never
+`);
