@@ -1,8 +1,7 @@
 import { BOUNDS, JOINTS, NUMBERS } from "./lists/english/joints.ts";
-import { IMPERATIVES } from "./lists/english/imperatives.ts";
 import { RULED, STATED } from "./lists/english/stated.ts";
 import { SUBJECTS } from "./lists/english/subjects.ts";
-import { eitherRow } from "./lists/row_matcher.ts";
+import { eitherRow } from "./lists/row_finder.ts";
 
 const WORD = String.raw`[\p{L}\p{N}$€£#@/.][\p{L}\p{N}'.%&/:_@#+=<>-]*`;
 const UP_TO = (most: number) => `(?:${WORD},? ){0,${most}}`;
@@ -70,12 +69,10 @@ export const VERBLESS_FRAMES = {
   ),
 };
 
-/** Keep four spaces between columns. */
-export const IMPERATIVE_FRAME: RegExp = frame(
-  `${eitherRow(IMPERATIVES)} ${TAIL(18)}`,
-);
+/** Keep four spaces between columns: after a verb of `IMPERATIVES`. */
+export const IMPERATIVE_FRAME: RegExp = frame(TAIL(18));
 
-/** The exports must stay in eu-west-1. */
+/** The exports must stay in eu-west-1: the subject is the first group. */
 export const RULED_FRAME: RegExp = frame(
-  `(?:${WORD} ){1,8}${eitherRow(RULED)} ${WORD}`,
+  `((?:${WORD} ){1,8}?)${eitherRow(RULED)} ${WORD}`,
 );

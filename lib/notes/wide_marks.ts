@@ -11,9 +11,9 @@ export function wideMarks(
   lists: InstructionLists,
 ): (line: string) => InstructionMarks {
   const shape = (rows: readonly string[]) =>
-    new RegExp(rows.map(wideRowSource).join("|") || "(?!)", "iu");
+    new RegExp(rows.map(wideRowSource).join("|") || "(?!)");
   const opens = (rows: readonly string[]) =>
-    new RegExp(`^(?:${rows.map(wideRowSource).join("|")})`, "iu");
+    new RegExp(`^(?:${rows.map(wideRowSource).join("|")})`);
   const lead = new RegExp(
     `^(?:[-*•>#「『（(\\s]|\\d+[.)、．]|(?:${
       lists.lead.join("|")

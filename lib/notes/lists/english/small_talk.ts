@@ -5,10 +5,10 @@ export const SMALL_TALK: readonly string[] = rows(`
   so, such, really, very, too, super, pretty, totally, truly, definitely, maybe, hopefully, great, good, nice, cool, best
   awesome, amazing, fun, lovely, beautiful, wonderful, incredible, important, special, perfect, glad, happy, proud
   excited, exciting, thankful, grateful, thanks, thank, sorry, hope, wish, congrats, congratulations, welcome, sounds
-  cheers, looks, love*, wow, yeah, yep, yup, yes, nope, nah, oh, hey, hi, hello, bye, haha, lol, aww, ugh, sure
+  cheers, looks, love/loves/loved/loving, wow, yeah, yep, yup, yes, nope, nah, oh, hey, hi, hello, bye, haha, lol, aww, ugh, sure
   absolutely, exactly, well, everyone, everything, anytime, life, kids, fam, family, friend/friends, buddy, pal, nature
-  together, stuff, things, lots, lot, bit, kind of, sort of, memories, journey, dream*, feel*, heart, inspir*, passion*
-  enjoy*, peace*, joy*, support, yesterday, tonight, last, recently, lately, ago, just, here is, here are, long time
+  together, stuff, things, lots, lot, bit, kind of, sort of, memories, journey, dream/dreams, feel/feels/feeling/feelings, heart, inspire/inspired/inspiring/inspiration, passion/passionate
+  enjoy/enjoyed/enjoying, peace/peaceful, joy/joyful, support, yesterday, tonight, last, recently, lately, ago, just, here is, here are, long time
   luck, care, forward to, soon, later, catch up, positive, positivity, difference, small things, little things, goals
   overwhelming, tough, crazy, weird, sad, vital, tasty, delicious, help you, me too, you too, your mind, vibe/vibes
 `);
