@@ -1,5 +1,5 @@
 import { BOUNDS, JOINTS, NUMBERS } from "./lists/english/joints.ts";
-import { RULED, STATED } from "./lists/english/stated.ts";
+import { NAMED, RULED, STATED } from "./lists/english/stated.ts";
 import { SUBJECTS } from "./lists/english/subjects.ts";
 import { eitherRow } from "./lists/row_finder.ts";
 
@@ -22,6 +22,10 @@ export const VERBAL_FRAMES = {
   /** Logs go to stderr. */
   statement: frame(
     `${UP_TO(3)}${SUBJECT}${ASIDE} ${eitherRow(STATED)} ${TAIL(14)}`,
+  ),
+  /** Maria signs off on releases. */
+  named: frame(
+    `${WORD}(?: (?:and )?${WORD})? ${eitherRow(NAMED)} ${TAIL(12)}`,
   ),
   /** Nothing ships on a Friday. */
   nothing: frame(`(?:nothing|nobody|no one|none|anything|anyone) ${TAIL(14)}`),
@@ -52,7 +56,9 @@ export const VERBLESS_FRAMES = {
   /** Short answers. */
   noun: frame(`(?:${WORD} ){1,3}${eitherRow(SUBJECTS)}$`),
   /** Code first, explanation after. */
-  ordered: frame(`${UP_TO(4)}first, ${TAIL(5)}`),
+  ordered: frame(`(?:${UP_TO(4)}first, ${TAIL(5)}|${UP_TO(5)}then ${TAIL(6)})`),
+  /** Fewer adjectives, more verbs. */
+  measure: frame(`(?:less|fewer|more|shorter|longer|simpler) ${TAIL(6)}`),
   /** Blue for links, grey for borders. */
   paired: frame(
     `(?:${WORD} ){1,3}(in|for|on|to|with|at|by|before|after) (?:${WORD} ){0,3}${WORD}(?:,|;| and) (?:${WORD} ){1,3}\\1 ${
@@ -65,9 +71,14 @@ export const VERBLESS_FRAMES = {
   manner: frame(
     `${
       UP_TO(8)
-    }${WORD},? (?:please|throughout|by default|where possible|if possible|as we go|across the board)$`,
+    }${WORD},? (?:please|throughout|by default|where possible|if possible|as possible|as we go|across the board)$`,
   ),
 };
+
+/** You are a careful editor. */
+export const PERSONA_FRAME: RegExp = frame(
+  `you(?:'re| are) (?:an?|the|my|our) ${TAIL(16)}`,
+);
 
 /** Keep four spaces between columns: after a verb of `IMPERATIVES`. */
 export const IMPERATIVE_FRAME: RegExp = frame(TAIL(18));

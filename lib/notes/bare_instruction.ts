@@ -1,5 +1,6 @@
 import {
   IMPERATIVE_FRAME,
+  PERSONA_FRAME,
   RULED_FRAME,
   VERBAL_FRAMES,
   VERBLESS_FRAMES,
@@ -21,6 +22,7 @@ export function isBareInstruction(text: string, holds: HoldsEnglish): boolean {
   if (holds("smallTalk", text)) return false;
   const bare = text.replace(/[.;\s"')]+$/, "").replace(/["()]/g, "");
   if (holds("imperatives", bare)) return IMPERATIVE_FRAME.test(bare);
+  if (PERSONA_FRAME.test(bare)) return true;
   if (holds("persons", bare) || /^\p{L}+ing\b/u.test(bare)) return false;
   if (verbal.some((frame) => frame.test(bare))) return true;
   return !holds("copulas", bare) && verbless.some((frame) => frame.test(bare));

@@ -9,6 +9,7 @@ const ADDRESSED = /, \p{Lu}\p{Ll}+\.?$/u;
 const LEAD = new RegExp(
   `^(?:[-•>"(\\[\\s]|\\d+[.)] |${eitherRow(ENGLISH.lead)}[,:;. -]+)+`,
 );
+const REQUEST = new RegExp(`^${eitherRow(ENGLISH.request)} `);
 const TOLD = eitherRow(ENGLISH.told);
 const CONDITION = new RegExp(
   `^${
@@ -20,9 +21,13 @@ const CONDITION = new RegExp(
 export function englishMarks(line: string): InstructionMarks {
   const whole = line.replace(/[*`]/g, "").toLowerCase();
   const holds = findEnglish(whole);
-  const text = whole.replace(LEAD, "");
+  const plain = whole.replace(LEAD, "");
+  const asked = plain.replace(REQUEST, "").replace(LEAD, "");
+  const isRequest = asked !== plain && holds("opening", asked) &&
+    (holds("scope") || holds("deontic", asked));
+  const text = isRequest ? asked : plain;
   const unquoted = text.replace(/"[^"]*"/g, '""');
-  const isQuestion = /\?[\s"')\]]*$/.test(line);
+  const isQuestion = !isRequest && /\?[\s"')\]]*$/.test(line);
   const isExplicit = holds("explicit", text) || isRuled(text, holds);
   const narrative = !isExplicit && holds("narrative", text);
   const social = holds("guess", unquoted) ||

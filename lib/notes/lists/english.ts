@@ -2,7 +2,7 @@ import { CONDITION, TOLD } from "./english/condition.ts";
 import { DEONTIC } from "./english/deontic.ts";
 import { DUTY } from "./english/duty.ts";
 import { EXPLICIT } from "./english/explicit.ts";
-import { LEAD } from "./english/lead.ts";
+import { LEAD, REQUEST } from "./english/lead.ts";
 import { NARRATIVE } from "./english/narrative.ts";
 import { OPENING, QUANTIFIERS } from "./english/opening.ts";
 import { PERSONAL } from "./english/personal.ts";
@@ -16,6 +16,7 @@ import type { InstructionLists } from "./instruction_lists.ts";
 /** The English lists. */
 export const ENGLISH: InstructionLists = {
   lead: LEAD,
+  request: REQUEST,
   scope: SCOPE,
   deontic: DEONTIC,
   opening: OPENING,

@@ -5,8 +5,13 @@ import { ENGLISH } from "./english.ts";
 import { type HoldsRow, rowFinder } from "./row_finder.ts";
 
 const atStart = (rows: readonly string[]) => rows.map((row) => `^${row}`);
-const { lead: _lead, condition: _condition, told: _told, ...anywhere } =
-  ENGLISH;
+const {
+  lead: _lead,
+  request: _request,
+  condition: _condition,
+  told: _told,
+  ...anywhere
+} = ENGLISH;
 
 const LISTS = {
   ...anywhere,

@@ -1,6 +1,7 @@
 /** The lists by which instructions of one language are told from talk; each row as `rowPattern` reads it. */
 export interface InstructionLists {
   readonly lead: readonly string[];
+  readonly request: readonly string[];
   readonly scope: readonly string[];
   readonly deontic: readonly string[];
   readonly opening: readonly string[];

@@ -4,4 +4,5 @@ import { rows } from "../rows.ts";
 export const EXPLICIT: readonly string[] = rows(`
   constraint, rule, requirement, essential/critical/crucial/vital that, mandatory, from now on, for the rest of
   going forward, you must/should, you may not, you are not, you have to
+  i ask/say/tell/mention/request/send/share/paste/post/upload/type/write/give, until i
 `);

@@ -8,6 +8,11 @@ export const SOCIAL: readonly string[] = rows(`
   no worries/problem/way/doubt/regrets/idea, check ... out, oh no, keep me posted
   never mind/been/know/thought/heard/had, too late, must've, must have/be/feel/love, a must
   ^no,, if you need/want/ever, here for you, talk to you, you got this, happy to, after all
+  ^always a/an/here/there/good/great/nice/happy/fun/been/up, ^always on the, ^never saw/seen/been/felt/tried/had
+  ^don't know/feel/think/remember/mind/miss, you/they/it/who always/never, you don't have to, each other, one another
+  whenever i/i'm/we/we're/they/he/she/it, every/each/any time i/i'm/we/we're/they/he/she/it
+  keep up the, keep at it, hang on/tight, hang in there, take it easy, take a look, give it a go/try/shot, have a go
+  one step/day at a time, count on me, got/have my/your back, make a difference
 `);
 
 /** What somebody thinks must be so, which has the words of a duty. */

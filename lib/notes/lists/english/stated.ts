@@ -11,6 +11,13 @@ export const STATED: readonly string[] = rows(`
   never, always, only
 `);
 
+/** What somebody named does as a rule. */
+export const NAMED: readonly string[] = rows(`
+  approves/approve, signs/sign, handles/handle, owns/own, decides/decide, reviews/review, checks/check, gets/get
+  answers/answer, pays/pay, writes/write, reads/read, leads/lead, runs/run, needs/need, has the last word, has to
+  is responsible, is in charge, is our contact, is the contact, is called, is the owner
+`);
+
 /** Words by which a named thing is told what it has to be, whatever stands before the noun. */
 export const RULED: readonly string[] = rows(`
   must, must not, mustn't, shall, shall not, may not, may only, has to, have to, needs to, need to, should, should not
