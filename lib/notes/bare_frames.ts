@@ -1,5 +1,13 @@
 import { BOUNDS, JOINTS, NUMBERS } from "./lists/english/joints.ts";
-import { NAMED, RULED, STATED } from "./lists/english/stated.ts";
+import { IMPERATIVES } from "./lists/english/imperatives.ts";
+import { OPENING } from "./lists/english/opening.ts";
+import {
+  FIXED,
+  NAMED,
+  PLURAL_VERBS,
+  RULED,
+  STATED,
+} from "./lists/english/stated.ts";
 import { SUBJECTS } from "./lists/english/subjects.ts";
 import { eitherRow } from "./lists/row_finder.ts";
 
@@ -15,6 +23,8 @@ const ASIDE =
     UP_TO(3)
   }${WORD})?`;
 
+const VERBS = [...IMPERATIVES, ...OPENING, ...PLURAL_VERBS];
+
 const frame = (source: string) => new RegExp(`^${source}`, "u");
 
 /** Sentences with a verb of their own that rule. */
@@ -22,6 +32,16 @@ export const VERBAL_FRAMES = {
   /** Logs go to stderr. */
   statement: frame(
     `${UP_TO(3)}${SUBJECT}${ASIDE} ${eitherRow(STATED)} ${TAIL(14)}`,
+  ),
+  /** Visitors wear badges. */
+  plural: frame(
+    `${UP_TO(2)}${PLURAL}${ASIDE} ${eitherRow(VERBS)}(?:$| ${TAIL(12)})`,
+  ),
+  /** Rent is due on the third. */
+  fixed: frame(
+    `${UP_TO(3)}${WORD} (?:is|are) (?:${NUMBER}|${eitherRow(FIXED)})(?:$| ${
+      TAIL(12)
+    })`,
   ),
   /** Maria signs off on releases. */
   named: frame(
@@ -57,6 +77,8 @@ export const VERBLESS_FRAMES = {
   noun: frame(`(?:${WORD} ){1,3}${eitherRow(SUBJECTS)}$`),
   /** Code first, explanation after. */
   ordered: frame(`(?:${UP_TO(4)}first, ${TAIL(5)}|${UP_TO(5)}then ${TAIL(6)})`),
+  /** As few words as possible. */
+  alike: frame(`(?:as ${UP_TO(3)}as|same ${UP_TO(4)}as) ${TAIL(6)}`),
   /** Fewer adjectives, more verbs. */
   measure: frame(`(?:less|fewer|more|shorter|longer|simpler) ${TAIL(6)}`),
   /** Blue for links, grey for borders. */
@@ -74,6 +96,9 @@ export const VERBLESS_FRAMES = {
     }${WORD},? (?:please|throughout|by default|where possible|if possible|as possible|as we go|across the board)$`,
   ),
 };
+
+/** Kosher kitchen: any short sentence with its full stop, once talk is ruled out. */
+export const PLAIN_FRAME = /^\p{L}[^.:=<>{}[\]()|\\]{7,90}\.$/u;
 
 /** You are a careful editor. */
 export const PERSONA_FRAME: RegExp = frame(

@@ -1,6 +1,7 @@
 import {
   IMPERATIVE_FRAME,
   PERSONA_FRAME,
+  PLAIN_FRAME,
   RULED_FRAME,
   VERBAL_FRAMES,
   VERBLESS_FRAMES,
@@ -23,9 +24,13 @@ export function isBareInstruction(text: string, holds: HoldsEnglish): boolean {
   const bare = text.replace(/[.;\s"')]+$/, "").replace(/["()]/g, "");
   if (holds("imperatives", bare)) return IMPERATIVE_FRAME.test(bare);
   if (PERSONA_FRAME.test(bare)) return true;
-  if (holds("persons", bare) || /^\p{L}+ing\b/u.test(bare)) return false;
+  if (
+    holds("persons", bare) ||
+    /^(?!\p{L}*(?:th|r|k)ing\b)\p{L}+ing\b/u.test(bare)
+  ) return false;
   if (verbal.some((frame) => frame.test(bare))) return true;
-  return !holds("copulas", bare) && verbless.some((frame) => frame.test(bare));
+  if (holds("copulas", bare)) return false;
+  return PLAIN_FRAME.test(text) || verbless.some((frame) => frame.test(bare));
 }
 
 /**

@@ -46,7 +46,8 @@ export function englishMarks(line: string): InstructionMarks {
     wish: holds("wish", text),
     duty: holds("duty", text),
     policy: holds("policy", text),
-    bare: !isQuestion && !narrative && !social && !ADDRESSED.test(line) &&
+    bare: !isQuestion && !(narrative && !text.startsWith("the ")) && !social &&
+      !ADDRESSED.test(line) &&
       isBareInstruction(text, holds),
     narrative,
     social,

@@ -3,7 +3,8 @@ import { rows } from "../rows.ts";
 /** Words that join the two halves of an instruction without a verb. */
 export const JOINTS: readonly string[] = rows(`
   in, of, at, with, without, within, to, on, from, by, for, under, over, per, as, below, above, before, after, between
-  behind, beside, first, only, next, off, out, until, up, like, than, at least, at most, up to, no more, no longer
+  behind, beside, through, via, across, against, around, along, into, onto, during, near, toward/towards, than, plus
+  minus, first, only, next, off, out, until, up, like, at least, at most, up to, no more, no longer
 `);
 
 /** Numbers as words. */

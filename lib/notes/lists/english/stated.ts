@@ -11,6 +11,20 @@ export const STATED: readonly string[] = rows(`
   never, always, only
 `);
 
+/** Verbs, besides those that open instructions, of what several do as a rule. */
+export const PLURAL_VERBS: readonly string[] = rows(`
+  stand, face, fall, speak, wear, cost, travel, hang, lie, sit, rise, point, follow, precede, form, fill, rest, arrive, sleep
+  eat, drink, sing, enter, exit, report, answer, knock, queue, wait, register, countersign, rotate, compound, double, expire
+  renew, reset, refer, relate, resolve, share, inherit, implement, extend, throw, raise, log, emit, render, load, live
+`);
+
+/** What a named thing is as a rule. */
+export const FIXED: readonly string[] = rows(`
+  due, out, off, in, on, at, set, fixed, banned, final, closed, open, capped, limited, optional, frozen, from, to, for, by
+  per, with, without, under, over, up to, left, right, not, never, only, always, null, true, false, read-only, lower case
+  upper case, lowercase, uppercase, plain, private, public, free, extra, included, excluded, paid, charged, allowed, given
+`);
+
 /** What somebody named does as a rule. */
 export const NAMED: readonly string[] = rows(`
   approves/approve, signs/sign, handles/handle, owns/own, decides/decide, reviews/review, checks/check, gets/get
