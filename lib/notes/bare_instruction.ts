@@ -26,7 +26,8 @@ export function isBareInstruction(text: string, holds: HoldsEnglish): boolean {
   if (PERSONA_FRAME.test(bare)) return true;
   if (
     holds("persons", bare) ||
-    /^(?!\p{L}*(?:th|r|k)ing\b)\p{L}+ing\b/u.test(bare)
+    /^(?!(?:\p{L}*thing|string|spelling|wording|naming|pricing|spacing)\b)\p{L}+ing\b/u
+      .test(bare)
   ) return false;
   if (verbal.some((frame) => frame.test(bare))) return true;
   if (holds("copulas", bare)) return false;

@@ -9,6 +9,7 @@ import { PERSONAL } from "./english/personal.ts";
 import { POLICY } from "./english/policy.ts";
 import { PREFERENCE } from "./english/preference.ts";
 import { SCOPE } from "./english/scope.ts";
+import { PAST, SMALL_TALK } from "./english/small_talk.ts";
 import { GUESS, SOCIAL } from "./english/social.ts";
 import { WISH } from "./english/wish.ts";
 import type { InstructionLists } from "./instruction_lists.ts";
@@ -30,6 +31,7 @@ export const ENGLISH: InstructionLists = {
   narrative: NARRATIVE,
   guess: GUESS,
   social: SOCIAL,
+  smallTalk: [...SMALL_TALK, ...PAST],
   personal: PERSONAL,
   preference: PREFERENCE,
 };

@@ -1,6 +1,6 @@
 import { IMPERATIVES } from "./english/imperatives.ts";
 import { RULED } from "./english/stated.ts";
-import { COPULAS, PAST, PERSONS, SMALL_TALK } from "./english/small_talk.ts";
+import { COPULAS, PERSONS } from "./english/small_talk.ts";
 import { ENGLISH } from "./english.ts";
 import { type HoldsRow, rowFinder } from "./row_finder.ts";
 
@@ -19,7 +19,6 @@ const LISTS = {
   narrative: atStart(ENGLISH.narrative),
   imperatives: atStart(IMPERATIVES),
   ruled: RULED,
-  smallTalk: [...SMALL_TALK, ...PAST],
   persons: PERSONS,
   copulas: COPULAS,
 };

@@ -15,6 +15,7 @@ export interface InstructionLists {
   readonly narrative: readonly string[];
   readonly guess: readonly string[];
   readonly social: readonly string[];
+  readonly smallTalk: readonly string[];
   readonly personal: readonly string[];
   readonly preference: readonly string[];
 }
