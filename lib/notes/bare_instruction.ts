@@ -19,7 +19,7 @@ const verbless = Object.values(VERBLESS_FRAMES);
  * @param holds What the English lists find in it.
  */
 export function isBareInstruction(text: string, holds: HoldsEnglish): boolean {
-  if (text.length > LONGEST_CHARS || /[!?…]|\.\./.test(text)) return false;
+  if (text.length > LONGEST_CHARS || /^#|[!?…]|\.\./.test(text)) return false;
   if (holds("smallTalk", text)) return false;
   const bare = text.replace(/[.;\s"')]+$/, "").replace(/["()]/g, "");
   if (holds("imperatives", bare)) return IMPERATIVE_FRAME.test(bare);

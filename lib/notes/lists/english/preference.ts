@@ -7,6 +7,6 @@ export const PREFERENCE: readonly string[] = rows(`
   i/we really/personally? hate/dislike, i can't stand, i'm not a fan of, i'm allergic to, i am allergic to
   i'm vegan/vegetarian, i am vegan/vegetarian, i don't eat/drink/use, we don't eat/drink/use
   i'd like/want/need short/shorter/long/longer/brief/simple/simpler/more/less/fewer, i like my, i like it when you
-  let's go with/for, let's use/stick/skip/avoid/call/assume/switch, we'll use/keep/stick/go with, we will use
-  i'll use, we're using/keeping/going with, ^going with, settled on, opted for
+  let's go with/for, let's use/stick/skip/avoid/call/assume/switch, we'll use/keep, we'll stick/go with, we will use
+  i'll use, we're using/keeping, we're going with, ^going with, settled on, opted for
 `);
