@@ -20,7 +20,7 @@ export function wideMarks(
   const lead = new RegExp(
     `^(?:[-*•>#「『（(\\s]|\\d+[.)、．]|(?:${
       lists.lead.join("|")
-    })[，、：:,]?)+`,
+    })[，、：:,]?|[^\\s:：，,。]{1,16}(?:：|: ))+`,
     "u",
   );
   const shapes = {

@@ -154,6 +154,24 @@ Deno.test("a label may stand before an instruction", () => {
   assertTier(1, ["Format: use a table here."]);
 });
 
+Deno.test("a speaker's name and a time in brackets change nothing", () => {
+  for (
+    const said of [
+      "Anna: ",
+      "Anna Maria: ",
+      "[1:56 pm on 8 May, 2023] Anna: ",
+      "[10:32] Anna: ",
+    ]
+  ) {
+    assertTier(1, [
+      `${said}Dates in ISO format.`,
+      `${said}Keep the tone formal.`,
+    ]);
+    assertTier(0, [`${said}I always feel at home there.`]);
+  }
+  assertTier(1, ["小林：金额用人民币。"]);
+});
+
 Deno.test("a role for the assistant is an instruction", () => {
   assertTier(1, ["You are a careful editor."]);
   assertTier(0, ["You are a wonderful friend."]);
