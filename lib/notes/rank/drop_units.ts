@@ -10,7 +10,9 @@ export function dropUnits(
   units.forEach((unit, at) => {
     const out = isOut(unit, at);
     if (!out) {
-      kept.push(isAfterGap && unit.follows ? { ...unit, follows: false } : unit);
+      kept.push(
+        isAfterGap && unit.follows ? { ...unit, follows: false } : unit,
+      );
     }
     isAfterGap = out;
   });

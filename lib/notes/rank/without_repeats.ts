@@ -16,8 +16,11 @@ export function withoutRepeats(
     unit.kind === "code" || isCarried(unit, carried) ? "" : keyOf(unit)
   );
   keys.forEach((key, at) => newest.set(key, at));
-  return dropUnits(units, ({ kind }, at) =>
-    kind !== "code" && (keys[at] === "" || newest.get(keys[at]) !== at));
+  return dropUnits(
+    units,
+    ({ kind }, at) =>
+      kind !== "code" && (keys[at] === "" || newest.get(keys[at]) !== at),
+  );
 }
 
 function keyOf({ source, text }: RankUnit): string {
