@@ -33,6 +33,7 @@ interface Word {
   readonly isStop: boolean;
   readonly isNumber: boolean;
   readonly isCode: boolean;
+  readonly mayBeTime: boolean;
   readonly mayBeName: boolean;
   readonly hasLetter: boolean;
 }
@@ -89,6 +90,7 @@ function readWord(text: string, known: KnownWords): Word {
     isStop: STOP_WORDS.has(key),
     isNumber: /\p{N}/u.test(text),
     isCode: CODE.test(text),
+    mayBeTime: isTimeWord(text, "in") || isTimeWord(text, "9"),
     mayBeName: /^\p{Lu}/u.test(text) && /\p{L}.*\p{L}/u.test(text),
     hasLetter: /\p{L}/u.test(text),
   };
@@ -99,11 +101,11 @@ function readWord(text: string, known: KnownWords): Word {
 /** The term of one word, if it is one; `before` is "" for the first word of a sentence. */
 function termOf(
   text: string,
-  { key, isStop, isNumber, isCode, mayBeName }: Word,
+  { key, isStop, isNumber, isCode, mayBeTime, mayBeName }: Word,
   before: string,
   inTicks: boolean,
 ): Term | undefined {
-  const isTime = isTimeWord(text, before);
+  const isTime = mayBeTime && isTimeWord(text, before);
   const isName = mayBeName && !isStop && before !== "";
   const specific = isNumber || isTime || isName || inTicks || isCode;
   if (!specific && (isStop || key.length < 2)) return undefined;
