@@ -7,6 +7,8 @@ export interface Term {
   readonly key: string;
   /** Whether it tells one thing from others of its kind: a time word, a name, a number, a piece of code. */
   readonly specific: boolean;
+  /** Whether it is a pair of characters, each of which is in two pairs. */
+  readonly isPair: boolean;
   readonly isTime: boolean;
   readonly isName: boolean;
   readonly isNumber: boolean;
@@ -109,7 +111,7 @@ function termOf(
   const isName = mayBeName && !isStop && before !== "";
   const specific = isNumber || isTime || isName || inTicks || isCode;
   if (!specific && (isStop || key.length < 2)) return undefined;
-  return { key, specific, isTime, isName, isNumber };
+  return { key, specific, isPair: false, isTime, isName, isNumber };
 }
 
 function startsSentence(text: string, index: number): boolean {
@@ -128,6 +130,7 @@ function addPairs(terms: Term[], word: string): void {
     terms.push({
       key,
       specific: isTime,
+      isPair: true,
       isTime,
       isName: false,
       isNumber: false,
