@@ -68,10 +68,14 @@ export function termsOf(
   const isPlain = IS_PLAIN.test(text);
   const quoted = quotedSpans(text);
   let before = "";
-  for (const { 0: said, index } of text.matchAll(isPlain ? PLAIN_TERM : TERM)) {
-    const isQuoted = quoted.some(([from, to]) => from < index && index < to);
+  const shape = isPlain ? PLAIN_TERM : TERM;
+  shape.lastIndex = 0;
+  for (let at = shape.exec(text); at !== null; at = shape.exec(text)) {
+    const { 0: said, index } = at;
+    const isQuoted = quoted.length > 0 &&
+      quoted.some(([from, to]) => from < index && index < to);
     if (!isPlain && IS_WIDE.test(said)) {
-      addPairs(terms, said, isQuoted);
+      addPairs(terms, said, isQuoted, known);
       before = said;
       continue;
     }
@@ -115,17 +119,24 @@ function termOf(
 
 function startsSentence(text: string, index: number): boolean {
   // One word after another with a space between is the rule.
-  if (/[\p{L}\p{N},]/u.test(text[index - 2] ?? "")) return false;
+  const last = text.charCodeAt(index - 2) | 32;
+  if (last >= 97 && last <= 122) return false;
   return SENTENCE_END.test(text.slice(Math.max(0, index - 6), index));
 }
 
-function addPairs(terms: Term[], word: string, isQuoted: boolean): void {
-  const letters = [...word];
+function addPairs(
+  terms: Term[],
+  run: string,
+  isQuoted: boolean,
+  known: KnownWords,
+): void {
+  const letters = [...run];
   const last = Math.max(1, letters.length - 1);
   for (let index = 0; index < last; index++) {
     const key = letters[index] + (letters[index + 1] ?? "");
-    if (STOP_WORDS.has(key)) continue;
-    const isTime = isTimeWord(key, "");
+    const { isStop, mayBeTime } = known.get(key) ?? readWord(key, known);
+    if (isStop) continue;
+    const isTime = mayBeTime && isTimeWord(key, "");
     terms.push({
       key,
       specific: isTime || isQuoted,
