@@ -5,10 +5,7 @@ import {
   type MeasuredExtractor,
 } from "../../lib/measure/retention/measured_extractors.ts";
 import { sceneOf } from "../../lib/measure/retention/metrics/scene.ts";
-import {
-  measureConversation,
-  wholeTokens,
-} from "../../lib/measure/retention/run/measure_conversation.ts";
+import { measureConversation } from "../../lib/measure/retention/run/measure_conversation.ts";
 import type { OnResult } from "../../lib/measure/retention/run/measure_setting.ts";
 import type {
   ConversationRun,
@@ -86,14 +83,15 @@ function measureOne(
     : undefined;
   const measure = () => {
     const scene = sceneOf(conversation, other);
-    checkWhole(scene, wholeTokens(scene, counter), counter);
-    return measureConversation(
+    const measured = measureConversation(
       scene,
       index,
       { ...options, ratios },
       counter,
       (key) => watch(key, counter, onResult(set, conversation.id)),
     );
+    checkWhole(scene, measured.tokens, counter);
+    return measured;
   };
   const measured = measure();
   if (isRepeated) checkRepeat(measured, measure());
