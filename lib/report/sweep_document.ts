@@ -23,7 +23,10 @@ export function sweepDocument(sweep: Sweep): ReportDocument {
           grouped(original.requiredTokens)
         } cannot leave`,
       ],
-      ["turns and tool rounds that can", grouped(original.turns)],
+      [
+        "turns that can leave",
+        `${grouped(original.turns)}, tool rounds included`,
+      ],
       ["current facts", `${grouped(facts)}; a kept one is ${kept}`],
       ["held back for notes", `${sharePercent} % of a budget`],
       ["counted with", counter.name + (counter.exact ? "" : " (an estimate)")],
