@@ -3,6 +3,8 @@ import { parseJsonBytes } from "../../lib/edge/parse_json_bytes.ts";
 
 /** The files of a set: each is read once, and the hash is over those that were read. */
 export interface SetFiles {
+  /** Where a file or folder of the set lies; "" is the set's own folder. */
+  pathOf(name: string): string;
   /** Names of the files and folders in a folder of the set, in order; "" is the set's own. */
   list(folder: string): Promise<readonly string[]>;
   /** Whether there is such a file. */
@@ -25,6 +27,7 @@ export function setFiles(root: string): SetFiles {
     return read;
   };
   return {
+    pathOf,
     bytes,
     json: async (name) => parseJsonBytes(await bytes(name), pathOf(name)),
     list: async (folder) => {

@@ -9,6 +9,8 @@ export const SET_NAMES = [
   "longmemeval",
   "traces",
   "facts",
+  "locomo-constraints",
+  "beam-constraints",
 ] as const;
 
 /** A set that retention is measured on. */
@@ -48,6 +50,8 @@ export interface MeasuredQuestion {
   readonly rubric?: readonly string[];
   /** A value, letter for letter. */
   readonly value?: string;
+  /** Who said the value, where that matters. */
+  readonly source?: Place;
   /** Where a fact was first said, and where it was replaced. */
   readonly update?: {
     readonly older: readonly Place[];

@@ -6,23 +6,24 @@ import type {
 } from "../measured_conversation.ts";
 import { answerText } from "./answer_text.ts";
 import { contentWords } from "./content_words.ts";
+import { once, onceEach } from "./once.ts";
 import { spokenTexts } from "./spoken_texts.ts";
 import { type UpdateSentences, updateSentences } from "./update_sentences.ts";
 
-/** What the measures of a conversation have in common, worked out once. */
+/** What the measures of a conversation have in common; worked out once, when it is asked for. */
 export interface Scene {
   /** The conversation. */
   readonly conversation: MeasuredConversation;
-  /** Content words by place, as an extractor reads it. */
-  readonly words: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Content words of a place, as an extractor reads it. */
+  wordsOf(place: Place): ReadonlySet<string>;
   /** The whole conversation as answers are looked for in it. */
-  readonly whole: string;
+  whole(): string;
   /** Answers of another conversation, for matches by chance. */
   readonly foreignAnswers: readonly string[];
-  /** The sentences of an update, by question. */
-  readonly updates: ReadonlyMap<string, UpdateSentences>;
-  /** The turns' numbers by id, from 0. */
-  readonly order: ReadonlyMap<string, number>;
+  /** The two sentences of a replaced fact. */
+  updateOf(question: MeasuredQuestion): UpdateSentences | undefined;
+  /** The fifth of the turns in which the newest of the places stands, from 1. */
+  fifthOf(places: readonly Place[]): number;
 }
 
 /** A place as a key. */
@@ -40,33 +41,39 @@ export function sceneOf(
   conversation: MeasuredConversation,
   other: MeasuredConversation | undefined,
 ): Scene {
-  const { request, read, questions } = conversation;
+  const { request, read } = conversation;
   const turns = request.turns.map((turn) => read?.get(turn.id) ?? turn);
-  const texts = textsByPlace(turns);
+  const order = new Map(turns.map(({ id }, index) => [id, index]));
+  const texts = once(() => textsByPlace(turns));
+  const words = onceEach((key: string) => contentWords(texts().get(key) ?? ""));
   return {
     conversation,
-    words: new Map([...texts].map(([key, text]) => [key, contentWords(text)])),
-    whole: wholeText(conversation),
+    wordsOf: (place) => words(placeKey(place)),
+    whole: once(() => wholeText(conversation)),
     foreignAnswers: other === undefined ? [] : ownAnswers(other),
-    updates: new Map(questions.flatMap((question) => {
-      const found = updateSentences(question, texts);
-      return found === undefined ? [] : [[question.id, found] as const];
-    })),
-    order: new Map(turns.map(({ id }, index) => [id, index])),
+    updateOf: onceEach((question: MeasuredQuestion) =>
+      updateSentences(question, texts())
+    ),
+    fifthOf: (places) => {
+      const newest = Math.max(
+        ...places.map(({ turn }) => order.get(turn) ?? 0),
+      );
+      return Math.floor(5 * newest / order.size) + 1;
+    },
   };
 }
 
 /** The answer of a question as it is looked for, where the whole conversation has it. */
 export function answerIn(
   { answer }: MeasuredQuestion,
-  whole: string,
+  whole: () => string,
 ): string | undefined {
   const text = answer === undefined ? "" : answerText(answer);
-  return text !== "" && whole.includes(text) ? text : undefined;
+  return text !== "" && whole().includes(text) ? text : undefined;
 }
 
 function ownAnswers(conversation: MeasuredConversation): readonly string[] {
-  const whole = wholeText(conversation);
+  const whole = once(() => wholeText(conversation));
   return conversation.questions.flatMap((each) => answerIn(each, whole) ?? []);
 }
 

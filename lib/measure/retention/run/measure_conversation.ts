@@ -61,7 +61,7 @@ export function measureConversation(
 }
 
 /** Tokens of the conversation when nothing is removed. */
-export function wholeTokens(
+function wholeTokens(
   { conversation: { request } }: Scene,
   counter: TokenCounter,
 ): number {

@@ -36,7 +36,7 @@ export function readLocomo(
   corrections: LocomoCorrections = new Map(),
 ): readonly MeasuredConversation[] {
   const samples = itemsOf({ value: file, set: "locomo", path: "" });
-  return samples.map((sample) => {
+  return samples.map((sample, number) => {
     const id = textOf(fieldOf(sample, "sample_id"));
     const said = messagesOf(fieldOf(sample, "conversation"));
     const places = new Map(
@@ -46,6 +46,7 @@ export function readLocomo(
       const question = questionOf(entry, index);
       if (question === undefined) return [];
       const cited = corrections.get(`${id} ${index}`) ??
+        corrections.get(`${number} ${index}`) ??
         itemsOf(fieldOf(entry, "evidence")).map(textOf);
       return [{ ...question, evidence: locomoEvidence(cited, places) }];
     });
