@@ -1,68 +1,79 @@
-import { isBareInstruction } from "./bare_instruction.ts";
+import { isBareInstruction, isRuled } from "./bare_instruction.ts";
 import type { InstructionMarks } from "./instruction_marks.ts";
 import { ENGLISH } from "./lists/english.ts";
-import { rowMatcher } from "./lists/row_matcher.ts";
-import { rowPattern } from "./lists/row_pattern.ts";
+import { SUBJECTS } from "./lists/english/subjects.ts";
+import { findEnglish, type HoldsEnglish } from "./lists/english_finder.ts";
+import { eitherRow } from "./lists/row_finder.ts";
 
-const either = (rows: readonly string[]) =>
-  `(?:${rows.map((row) => rowPattern(row).source).join("|")})`;
-const atStart = (rows: readonly string[]) =>
-  rowMatcher(rows.map((row) => `^${row}`));
-
+const LEAD_IN_CHARS = 80;
+const ADDRESSED = /, \p{Lu}\p{Ll}+\.?$/u;
 const LEAD = new RegExp(
-  `^(?:[-*•>#"(\\[\\s]|\\d+[.)] |${either(ENGLISH.lead)}[,:;. -]+)+`,
-  "iu",
+  `^(?:[-•>"(\\[\\s]|\\d+[.)] |${eitherRow(ENGLISH.lead)}[,:;. -]+)+`,
 );
-const SCOPE_CHARS = 80;
-const TOLD = either(ENGLISH.told);
+const LABEL = /^[^\s:,]{1,30}(?: [^\s:,]{1,30}){0,2}: /;
+const SUBJECT_LABEL = new RegExp(`(?:^| )${eitherRow(SUBJECTS)}: $`);
+const REQUEST = new RegExp(`^${eitherRow(ENGLISH.request)} `);
+const TOLD = eitherRow(ENGLISH.told);
 const CONDITION = new RegExp(
-  `^${either(ENGLISH.condition)} (?!${TOLD})[^,]{2,80}, (?!${TOLD})`,
-  "iu",
+  `^${
+    eitherRow(ENGLISH.condition)
+  } (?!${TOLD})[^,]{2,80}, (?:please )?(?!${TOLD})`,
 );
-const scope = rowMatcher(ENGLISH.scope);
-const deontic = rowMatcher(ENGLISH.deontic);
-const opening = atStart(ENGLISH.opening);
-const quantifier = rowMatcher(ENGLISH.quantifiers);
-const wish = rowMatcher(ENGLISH.wish);
-const duty = rowMatcher(ENGLISH.duty);
-const policy = rowMatcher(ENGLISH.policy);
-const explicit = rowMatcher(ENGLISH.explicit);
-const narrative = atStart(ENGLISH.narrative);
-const social = rowMatcher(ENGLISH.social);
-const personal = rowMatcher(ENGLISH.personal);
-const preference = rowMatcher(ENGLISH.preference);
-
-/** What follows a scope and a comma at the start: "From now on, ...". */
-function afterScope(text: string): string {
-  const comma = text.slice(0, SCOPE_CHARS).indexOf(", ");
-  return comma > 0 && scope(text.slice(0, comma))
-    ? text.slice(comma + 2).replace(LEAD, "")
-    : "";
-}
 
 /** What the English lists find in a sentence on one line, its apostrophes and quotation marks straight. */
 export function englishMarks(line: string): InstructionMarks {
-  const text = line.replace(LEAD, "");
-  const isExplicit = explicit(text);
-  const isNarrative = !isExplicit && narrative(text);
-  const isSocial = !isExplicit && social(text.replace(/"[^"]*"/g, '""'));
+  const whole = line.replace(/[*`]/g, "").toLowerCase();
+  const holds = findEnglish(whole);
+  const said = withoutSpeaker(whole.replace(LEAD, ""));
+  const asked = said.replace(REQUEST, "").replace(LEAD, "");
+  const isRequest = asked !== said && holds("opening", asked) &&
+    (holds("scope") || holds("deontic", asked));
+  const text = isRequest ? asked : said;
+  const unquoted = text.replace(/"[^"]*"/g, '""');
+  const isQuestion = !isRequest && /\?[\s"')\]]*$/.test(line);
+  const isExplicit = holds("explicit") || isRuled(text, holds);
+  const narrative = !isExplicit && holds("narrative", text);
+  const social = holds("guess", unquoted) ||
+    (!isExplicit && holds("social", unquoted));
   return {
     chars: line.length,
-    isQuestion: /\?[\s"')\]]*$/.test(line),
+    isQuestion,
     hasBang: line.includes("!"),
     endsInBang: /![\s"')\]]*$/.test(line),
-    scope: scope(line),
-    deontic: deontic(text),
-    opening: opening(text) || opening(afterScope(text)),
-    quantifier: quantifier(text),
+    scope: holds("scope"),
+    deontic: holds("deontic", text),
+    opening: holds("opening", text) ||
+      holds("opening", afterLeadIn(text, holds)),
+    quantifier: holds("quantifiers", text),
     condition: CONDITION.test(text),
-    wish: wish(text),
-    duty: duty(text),
-    policy: policy(text),
-    bare: isBareInstruction(text),
-    narrative: isNarrative,
-    social: isSocial,
-    personal: personal(text),
-    preference: preference(text),
+    wish: holds("wish", text),
+    duty: holds("duty", text),
+    policy: holds("policy", text),
+    bare: !isQuestion && !(narrative && !text.startsWith("the ")) && !social &&
+      !ADDRESSED.test(line) && isBareInstruction(text, holds),
+    narrative,
+    social,
+    personal: holds("personal", text),
+    preference: holds("preference", text),
   };
+}
+
+/** The sentence without a time in brackets and a speaker's name before it; "Tone: " and the like stay. */
+function withoutSpeaker(text: string): string {
+  const said = text.replace(/^[^\]]{0,40}\] /, "");
+  const label = LABEL.exec(said)?.[0] ?? "";
+  return label === "" || SUBJECT_LABEL.test(label)
+    ? said
+    : said.slice(label.length).replace(LEAD, "");
+}
+
+/** What follows "From now on, " or "Format: "; "" where the sentence has no such start. */
+function afterLeadIn(text: string, holds: HoldsEnglish): string {
+  const start = text.slice(0, LEAD_IN_CHARS);
+  const comma = start.indexOf(", ");
+  if (comma > 0 && holds("scope", text.slice(0, comma))) {
+    return text.slice(comma + 2);
+  }
+  const label = LABEL.exec(start)?.[0];
+  return label === undefined ? "" : text.slice(label.length);
 }

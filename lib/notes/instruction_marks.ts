@@ -38,8 +38,8 @@ function plainTier(marks: InstructionMarks): number {
     if (scope || deontic || (opening && marks.quantifier)) return 2;
     if (opening && !marks.endsInBang) return 1;
     if (marks.condition && !personal) return 1;
-    if (marks.bare) return 1;
   }
+  if (marks.bare && !social) return 1;
   if (marks.chars > TERSE_CHARS || marks.hasBang || social || personal) {
     return 0;
   }

@@ -4,7 +4,7 @@ import { CHINESE } from "./lists/wide/chinese.ts";
 import { JAPANESE } from "./lists/wide/japanese.ts";
 import { wideMarks } from "./wide_marks.ts";
 
-const SHORTEST_CHARS = 12;
+const SHORTEST_CHARS = 8;
 const SHORTEST_WIDE_CHARS = 4;
 const chineseMarks = wideMarks(CHINESE);
 const japaneseMarks = wideMarks(JAPANESE);

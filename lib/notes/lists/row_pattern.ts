@@ -9,15 +9,17 @@ const GAP = String.raw`(?:[^\s.;!?]+ ){0,4}`;
 export interface RowPattern {
   readonly before: string;
   readonly source: string;
+  /** The runs of letters and digits that a match can start with. */
+  readonly firsts: readonly string[];
 }
 
 /**
  * The regular expression of one row of an English list, in two parts.
  *
  * Words stand for themselves, with one space between them and no letter, digit or apostrophe around them. `a/b` is either
- * word, `a?` may be left out, `a*` goes on as it likes, `...` is up to four words. `^` in front means the start of the
- * sentence, `~` the start of a clause, `$` behind its end. Nothing in it repeats without a bound but the letters of one
- * word, so a match takes time in the length of the text alone.
+ * word, `a?` may be left out, `...` is up to four words. `^` in front means the start of the
+ * sentence, `~` the start of a clause, `$` behind its end. Nothing in it repeats without a bound, so a match
+ * takes time in the length of the text alone.
  *
  * @example
  * ```ts
@@ -35,16 +37,25 @@ export function rowPattern(row: string): RowPattern {
   const source = parts.map((part, index) =>
     part === "..." ? GAP : wordSource(part, index === parts.length - 1)
   ).join("");
-  return { before, source: source + (end === "" ? after : SENTENCE_END) };
+  return {
+    before,
+    source: source + (end === "" ? after : SENTENCE_END),
+    firsts: firstWords(parts),
+  };
+}
+
+function firstWords([part, ...rest]: readonly string[]): readonly string[] {
+  const isOptional = part.endsWith("?");
+  const firsts = (isOptional ? part.slice(0, -1) : part).split("/").map(
+    (word) => /^\w+/.exec(word)![0],
+  );
+  return isOptional ? [...firsts, ...firstWords(rest)] : firsts;
 }
 
 function wordSource(part: string, isLast: boolean): string {
   const isOptional = part.endsWith("?");
-  const choices = (isOptional ? part.slice(0, -1) : part).split("/").map(
-    (word) =>
-      word.endsWith("*") ? `${literal(word.slice(0, -1))}\\w*` : literal(word),
-  );
-  const spaced = `(?:${choices.join("|")})${isLast ? "" : " "}`;
+  const choices = (isOptional ? part.slice(0, -1) : part).split("/");
+  const spaced = `(?:${choices.map(literal).join("|")})${isLast ? "" : " "}`;
   return isOptional ? `(?:${spaced})?` : spaced;
 }
 

@@ -29,8 +29,8 @@ export function linePrices(
   const days = new Set(dates ? units.map(noteDay) : []);
   days.delete(undefined);
   const heads = new Map<string, number>();
-  const headOf = ({ source, text }: RankUnit): number => {
-    const head = `[${noteSource({ source, text })}]`;
+  const headOf = ({ source, text, newer, note }: RankUnit): number => {
+    const head = `[${noteSource({ ...(note ?? { source, text }), newer })}]`;
     let tokens = heads.get(head);
     if (tokens === undefined) heads.set(head, tokens = countText(head) + 1);
     return tokens;

@@ -25,6 +25,8 @@ export interface RankUnit {
   readonly end: number;
   /** Whether nothing but white space stands between it and the unit before it, so that both may share a line. */
   readonly follows: boolean;
+  /** A later turn that seems to replace it. */
+  readonly newer?: string;
   /** The note that it is, where it was carried. */
   readonly note?: Note;
 }

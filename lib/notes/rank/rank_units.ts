@@ -4,7 +4,6 @@ import { messageTexts } from "../../conversation/message_text.ts";
 import type { Turn } from "../../conversation/turn.ts";
 import { includesText } from "../../text/includes_text.ts";
 import { joinLines } from "../../text/join_lines.ts";
-import { sentenceCuts } from "../../text/sentence_cuts.ts";
 import { splitLines } from "../../text/split_lines.ts";
 import { splitSentences } from "../../text/split_sentences.ts";
 import type { ExtractorContext } from "../extractor.ts";
@@ -12,117 +11,110 @@ import { cutAtLength, cutAtSemicolons, type Span } from "./cut_long.ts";
 import type { RankUnit, UnitKind } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
 
-type TextContext = Pick<ExtractorContext, "visibleText" | "locale">;
+type Reading = Pick<ExtractorContext, "visibleText" | "locale">;
 
-/** Where a text was said. */
-interface Place {
+/** A text and where it was said. */
+interface SaidText {
   readonly turn: Turn;
   readonly message: Message;
+  /** The message's number. */
   readonly number: number;
+  readonly text: string;
+}
+
+interface KindSpan extends Span {
+  readonly kind: UnitKind;
 }
 
 /**
- * The units of removed turns, in conversation order.
+ * The units of these turns, in conversation order: sentences of prose, lines of calls and of tools' results.
  *
- * @param turns Turns that leave the window, oldest first.
- * @param context What the model saw of a text, and the language.
+ * Long ones are cut, pieces under three characters are left out, and a fenced block is one unit of code. Where a template
+ * shows a part of a message only, no two units of it share a line.
+ *
+ * @param turns Turns, oldest first.
+ * @param reading What the model saw of a text, and the language.
  * @param firstMessage Number of the first message.
  */
 export function rankUnits(
   turns: readonly Turn[],
-  context: TextContext,
+  reading: Reading,
   firstMessage = 0,
 ): readonly RankUnit[] {
   const units: RankUnit[] = [];
   let number = firstMessage;
   for (const turn of turns) {
     for (const message of turn.messages) {
-      addMessage(units, { turn, message, number: number++ }, context);
+      for (const text of messageTexts(message)) {
+        addText(units, { turn, message, number, text }, reading);
+      }
+      for (const call of message.toolCalls ?? []) {
+        const text = callText(call);
+        const spans = lineSpans(text, "call");
+        addUnits(units, { turn, message, number, text }, spans, true);
+      }
+      number++;
     }
   }
   return units;
 }
 
-function addMessage(
+function addText(
   units: RankUnit[],
-  place: Place,
-  { visibleText, locale }: TextContext,
+  { text, ...place }: SaidText,
+  { visibleText, locale }: Reading,
 ): void {
   const { message } = place;
-  for (const text of messageTexts(message)) {
-    const seen = visibleText?.({ ...message, content: text }) ?? text;
-    const isWhole = text.includes(seen);
-    if (message.role === "tool") {
-      addSpans(units, place, "tool", seen, lineSpans(seen), isWhole);
-      continue;
-    }
-    for (const { start, end, code } of splitSentences(seen, locale)) {
-      const kind = code ? "code" : "prose";
-      if (!isWhole && !includesText(text, seen.slice(start, end))) continue;
-      const spans =
-        (code ? [{ start, end }] : stampCuts(seen, { start, end }, locale))
-          .flatMap((span) => cutAtSemicolons(seen, span, RECIPE.maxProse));
-      addSpans(units, place, kind, seen, spans, isWhole);
-    }
-  }
-  for (const call of message.toolCalls ?? []) {
-    const text = callText(call);
-    addSpans(units, place, "call", text, lineSpans(text), true);
-  }
+  const seen = visibleText?.({ ...message, content: text }) ?? text;
+  const isWhole = text.includes(seen);
+  const spans = message.role === "tool"
+    ? lineSpans(seen, "tool")
+    : sentenceSpans(seen, locale);
+  const said = isWhole
+    ? spans
+    // Where a template cut something out, the rest may read as a sentence that nobody wrote.
+    : spans.filter(({ start, end }) =>
+      includesText(text, seen.slice(start, end))
+    );
+  addUnits(units, { ...place, text: seen }, said, isWhole);
 }
 
-/** A line that starts with a time or name in brackets may hold several sentences behind it. */
-function stampCuts(
-  text: string,
-  { start, end }: Span,
-  locale = "en",
-): readonly Span[] {
-  const stamp = /^\s*\[[^\][]{1,64}\]:?\s*/.exec(
-    text.slice(start, Math.min(end, start + 80)),
+function sentenceSpans(text: string, locale?: string): readonly KindSpan[] {
+  return splitSentences(text, locale).flatMap(
+    ({ start, end, code }): readonly KindSpan[] =>
+      code
+        ? [{ start, end, kind: "code" }]
+        : cutAtSemicolons(text, { start, end }, RECIPE.proseChars)
+          .map((span) => ({ ...span, kind: "prose" })),
   );
-  if (stamp === null || end - start === stamp[0].length) {
-    return [{ start, end }];
-  }
-  const body = start + stamp[0].length;
-  const cuts = sentenceCuts(text.slice(body, end), locale).map((cut) =>
-    body + cut
-  );
-  return (RECIPE.stamp ? [start, body, ...cuts] : [body, ...cuts]).map((
-    from,
-    index,
-    all,
-  ) => ({ start: from, end: all[index + 1] ?? end }));
 }
 
-function lineSpans(text: string): readonly Span[] {
+function lineSpans(text: string, kind: UnitKind): readonly KindSpan[] {
   return [...splitLines(text)].flatMap((line) =>
-    cutAtLength(text, line, RECIPE.maxLine)
+    cutAtLength(text, line, RECIPE.lineChars).map((span) => ({ ...span, kind }))
   );
 }
 
-function addSpans(
+function addUnits(
   units: RankUnit[],
-  { turn, message, number }: Place,
-  kind: UnitKind,
-  from: string,
-  spans: readonly Span[],
+  { turn, message, number, text: from }: SaidText,
+  spans: readonly KindSpan[],
   mayFollow: boolean,
 ): void {
   const source = { turn: turn.id, role: message.role };
-  for (const span of spans) {
+  let lastEnd: number | undefined;
+  for (const { kind, ...span } of spans) {
     const { start, end } = trimmed(from, span);
-    if (end - start < RECIPE.minChars) continue;
-    const last = units.at(-1);
-    const follows = mayFollow && kind !== "code" && last !== undefined &&
-      last.kind === kind && last.message === number && last.from === from &&
-      from.slice(last.end, start).trim().length < RECIPE.minChars;
-    const text = joinLines(from.slice(start, end));
-    const time = turn.time === undefined ? {} : { time: turn.time };
+    if (end - start < RECIPE.leastChars) continue;
+    const isCode = kind === "code";
+    const follows = mayFollow && !isCode && lastEnd !== undefined &&
+      from.slice(lastEnd, start).trim().length < RECIPE.leastChars;
+    lastEnd = isCode ? undefined : end;
     units.push({
       kind,
-      text,
+      text: joinLines(from.slice(start, end)),
       source,
-      ...time,
+      ...(turn.time === undefined ? {} : { time: turn.time }),
       message: number,
       from,
       start,

@@ -6,7 +6,7 @@ import type { RankUnit } from "./rank_unit.ts";
 /**
  * The notes of the chosen units, in conversation order: neighbours are one note, a slice of their text.
  *
- * A note has the rank of the first of its units that was picked.
+ * A note has the rank of the first of its units that was picked. A note that is already there is not doubled.
  *
  * @param units All units, in conversation order.
  * @param order Numbers of the chosen ones, in the order of picking.
@@ -16,8 +16,7 @@ export function runNotes(
   order: readonly number[],
 ): readonly RankedNote[] {
   const rankOf = new Map(order.map((at, rank) => [at, rank]));
-  const notes: RankedNote[] = [];
-  const keys = new Set<string>();
+  const notes = new Map<string, RankedNote>();
   for (let first = 0; first < units.length; first++) {
     let rank = rankOf.get(first);
     if (rank === undefined) continue;
@@ -25,20 +24,20 @@ export function runNotes(
     while (rankOf.has(last + 1) && units[last + 1].follows) {
       rank = Math.min(rank, rankOf.get(++last)!);
     }
-    const note = noteOf(units[first], units[last]);
+    const note = { ...noteOf(units[first], units[last]), rank };
     const key = noteKey(note);
-    if (!keys.has(key)) notes.push({ ...note, rank });
-    keys.add(key);
+    if (!notes.has(key)) notes.set(key, note);
     first = last;
   }
-  return notes;
+  return [...notes.values()];
 }
 
 function noteOf(first: RankUnit, last: RankUnit): RankedNote {
-  if (first.note !== undefined) return first.note;
+  const { newer, note, source, time } = first;
+  const mark = newer === undefined ? {} : { newer };
+  if (note !== undefined) return { ...note, ...mark };
   const text = first === last
     ? first.text
     : joinLines(first.from.slice(first.start, last.end));
-  const note = { text, source: first.source };
-  return first.time === undefined ? note : { ...note, time: first.time };
+  return { text, source, ...(time === undefined ? {} : { time }), ...mark };
 }

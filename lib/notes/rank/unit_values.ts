@@ -1,79 +1,68 @@
 import { holdsFirstPerson } from "../holds_first_person.ts";
+import { messageSizes } from "./message_sizes.ts";
 import { isPersonal, type RankUnit } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
+import { replyingMessages } from "./replying_messages.ts";
+import { roleFactors } from "./role_factors.ts";
 import type { TermTable } from "./term_table.ts";
 
 const NAMES_PLACE =
-  /"(?:file_?path|path|file|filename|notebook_path|command|cmd|url|uri|pattern|query)":/i;
+  /"(?:file_?path|path|file|file_?name|notebook_path|command|cmd|url|uri|pattern|query)":/i;
 
 /**
- * What each unit is worth; only the proportions mean something.
+ * What each unit is worth; only the proportions mean something, and code is worth nothing.
  *
- * Rare and specific terms, a day, a name, a number and the first person add to it; a long message and a role that says
- * much take from it.
+ * Rare and specific terms add up. What people say of themselves and what answers a question counts more; a unit of a long
+ * message, of a role that says much, and what an assistant or a tool said long ago count less.
+ *
+ * @param units All units, in conversation order.
+ * @param table Their terms.
+ * @param roomChars About how many characters there is room for: the measure of what is long ago.
  */
 export function unitValues(
   units: readonly RankUnit[],
   table: TermTable,
+  roomChars: number,
 ): Float64Array {
   const sizes = messageSizes(units, table);
   const roles = roleFactors(units);
-  return Float64Array.from(units, (unit, index) => {
+  const replying = replyingMessages(units);
+  const ages = unitAges(units, roomChars);
+  return Float64Array.from(units, (unit, at) => {
     if (unit.kind === "code") return 0;
-    const { ids, specific, kinds } = table.units[index];
-    let sum = 0;
-    for (let at = 0; at < ids.length; at++) {
-      sum += table.rarity[ids[at]] * (specific[at] ? RECIPE.specific : 1);
+    const { role } = unit.source;
+    const shared = termSum(table, at) *
+      sizes.get(unit.message)! ** RECIPE.sizePower * roles.get(role)!;
+    if (!isPersonal(role)) {
+      const isNaming = (unit.kind === "call" || unit.kind === "carried") &&
+        NAMES_PLACE.test(unit.text);
+      return shared * ages[at] ** RECIPE.agePower *
+        (isNaming ? RECIPE.namingCall : 1);
     }
-    const said = unit.kind === "prose" || unit.kind === "carried";
-    const isOwn = said && isPersonal(unit.source.role) &&
-      holdsFirstPerson(unit.text);
-    return sum * RECIPE.kindFactor ** kinds *
-      (isOwn ? RECIPE.firstPerson : 1) *
-      sizes.get(unit.message)! ** RECIPE.sizePower *
-      roles.get(unit.source.role)! *
-      (unit.kind === "call" && NAMES_PLACE.test(unit.text)
-        ? RECIPE.namingCall
-        : 1);
+    return shared * (holdsFirstPerson(unit.text) ? RECIPE.firstPerson : 1) *
+      (replying.has(unit.message) ? RECIPE.reply : 1);
   });
 }
 
-/** For each message, the rarity of its distinct terms added up, 1 or more. */
-function messageSizes(
-  units: readonly RankUnit[],
-  table: TermTable,
-): Map<number, number> {
-  const sizes = new Map<number, number>();
-  const lastMessage = new Int32Array(table.rarity.length).fill(-1);
-  units.forEach(({ message }, index) => {
-    let size = sizes.get(message) ?? 0;
-    for (const id of table.units[index].ids) {
-      if (lastMessage[id] !== message) size += table.rarity[id];
-      lastMessage[id] = message;
-    }
-    sizes.set(message, size);
-  });
-  for (const [message, size] of sizes) sizes.set(message, Math.max(1, size));
-  return sizes;
-}
-
-/** 1 for the person who says least, less for each role that says more. */
-function roleFactors(units: readonly RankUnit[]): Map<string, number> {
-  const chars = new Map<string, number>();
-  for (const { source: { role }, text } of units) {
-    chars.set(role, (chars.get(role) ?? 0) + text.length);
+function termSum({ units, rarity }: TermTable, at: number): number {
+  const { ids, specific, kinds } = units[at];
+  let sum = 0;
+  for (let term = 0; term < ids.length; term++) {
+    sum += rarity[ids[term]] * (specific[term] ? RECIPE.specific : 1);
   }
-  const people = [...chars].filter(([role]) =>
-    role !== "system" && role !== "assistant" && role !== "tool"
-  ).map(([, count]) => count);
-  const least = Math.min(...people);
-  return new Map(
-    [...chars].map(([role, count]) => [
-      role,
-      Math.max(
-        RECIPE.roleFloor,
-        Math.min(1, least / count) ** RECIPE.rolePower,
-      ),
-    ]),
-  );
+  return sum * RECIPE.kind ** kinds;
+}
+
+/** How long ago each was said: 1 for the newest, one more for each room that was filled since. */
+function unitAges(
+  units: readonly RankUnit[],
+  roomChars: number,
+): Float64Array {
+  const ages = new Float64Array(units.length);
+  let laterChars = 0;
+  for (let at = units.length - 1; at >= 0; at--) {
+    ages[at] = 1 + laterChars / Math.max(1, roomChars);
+    laterChars += units[at].text.length;
+  }
+  return ages;
 }

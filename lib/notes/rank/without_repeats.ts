@@ -1,35 +1,34 @@
+import { dropUnits } from "./drop_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
  * The units without those that say nothing new: ones without a letter or digit, ones that a carried note of the same
  * source holds, and of those by one role that have the same letters and digits all but the newest.
  *
- * Code stays: it is never a note. What stood behind a unit that went no longer follows anything.
+ * Code stays: it is never a note.
  */
 export function withoutRepeats(
   units: readonly RankUnit[],
 ): readonly RankUnit[] {
-  const seen = new Set<string>();
   const carried = carriedTexts(units);
-  const kept: RankUnit[] = [];
-  for (const unit of units.toReversed()) {
-    const isRepeat = unit.kind !== "code" &&
-      (isCarried(unit, carried) || !isFirst(unit, seen));
-    if (isRepeat) {
-      if (kept.at(-1)?.follows) kept.push({ ...kept.pop()!, follows: false });
-    } else kept.push(unit);
-  }
-  return kept.reverse();
+  const newest = new Map<string, number>();
+  const keys = units.map((unit) =>
+    unit.kind === "code" || isCarried(unit, carried) ? "" : keyOf(unit)
+  );
+  keys.forEach((key, at) => newest.set(key, at));
+  return dropUnits(
+    units,
+    ({ kind }, at) =>
+      kind !== "code" && (keys[at] === "" || newest.get(keys[at]) !== at),
+  );
 }
 
-function isFirst({ source, text }: RankUnit, seen: Set<string>): boolean {
+function keyOf({ source, text }: RankUnit): string {
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-  const key = `${source.role} ${letters}`;
-  if (letters === "" || seen.has(key)) return false;
-  seen.add(key);
-  return true;
+  return letters === "" ? "" : `${source.role} ${letters}`;
 }
 
+/** Texts of carried notes by turn and role. */
 function carriedTexts(
   units: readonly RankUnit[],
 ): ReadonlyMap<string, readonly string[]> {
@@ -37,7 +36,9 @@ function carriedTexts(
   for (const { note, source, text } of units) {
     if (note === undefined) continue;
     const key = `${source.turn} ${source.role}`;
-    texts.set(key, [...(texts.get(key) ?? []), text]);
+    const held = texts.get(key);
+    if (held) held.push(text);
+    else texts.set(key, [text]);
   }
   return texts;
 }
@@ -47,6 +48,6 @@ function isCarried(
   carried: ReadonlyMap<string, readonly string[]>,
 ): boolean {
   if (note !== undefined || carried.size === 0) return false;
-  return carried.get(`${source.turn} ${source.role}`)
-    ?.some((held) => held.includes(text)) ?? false;
+  const held = carried.get(`${source.turn} ${source.role}`) ?? [];
+  return held.some((each) => each.includes(text));
 }

@@ -43,7 +43,7 @@ export function readBeam(
   const { instructions, turns, question } = groupTurns(
     spoken.map((message) => ({
       role: roleOf(fieldOf(message, "role")),
-      content: textOf(fieldOf(message, "content")),
+      content: saidIn(textOf(fieldOf(message, "content"))),
     })),
   );
   const inOrder = turns.flatMap((turn) =>
@@ -65,6 +65,11 @@ export function readBeam(
       )
     ),
   };
+}
+
+/** Without the place in the set's own plan, ` ->-> 3,13`, that ends a user's message: nobody said it. */
+function saidIn(content: string): string {
+  return content.replace(/\s*->->\s*\d\S*$/, "");
 }
 
 function roleOf(role: SetValue): "user" | "assistant" {
