@@ -4,8 +4,8 @@ import { rankNotes } from "../notes/rank_notes.ts";
 
 /** The extractors that are compared, by the names that tables, charts and command lines use; each is made anew. */
 export const EXTRACTORS = {
-  cue: () => extractNotes,
-  ranked: () => rankNotes(),
+  cue: (): Extractor => extractNotes,
+  ranked: (): Extractor => rankNotes(),
 } as const satisfies Readonly<Record<string, () => Extractor>>;
 
 /** A name in `EXTRACTORS`. */
