@@ -1,13 +1,8 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import { type Ended, runScriptFile } from "../run_script_file.ts";
 import { scriptTest, WRITING } from "../script_scene.ts";
-import { inFolder, namesIn } from "../temp_folder.ts";
-import {
-  BEAM_SAMPLE,
-  LOCOMO_SAMPLE,
-  LONGMEMEVAL_SAMPLE,
-  TRACE_SAMPLE,
-} from "./made_up_sets.ts";
+import { namesIn } from "../temp_folder.ts";
+import { withSets } from "./set_folder.ts";
 
 const OPTIONS = ["--ratios", "50,90", "--shares", "50", "--any-version"];
 const FEW = [...OPTIONS, "--extractors", "drop-oldest,cue,random"];
@@ -18,35 +13,6 @@ function run(args: readonly string[], flags = WRITING): Promise<Ended> {
     [...args, "--counter", "characters"],
     { flags },
   );
-}
-
-/** Does something with a folder of made-up sets. */
-function withSets<T>(job: (folder: string) => Promise<T>): Promise<T> {
-  return inFolder({}, async (folder) => {
-    const { id, chat, probes } = BEAM_SAMPLE;
-    const conversation = {
-      messages: [
-        { role: "user", content: "The gate code is 7741. It must stay shut." },
-        { role: "assistant", content: "Noted, it stays shut." },
-        { role: "user", content: "What is the code?" },
-      ],
-    };
-    const files: readonly (readonly [string, unknown])[] = [
-      ["locomo/locomo10.json", LOCOMO_SAMPLE],
-      [`beam/${id}/chat.json`, chat],
-      [`beam/${id}/probing_questions/probing_questions.json`, probes],
-      ["longmemeval/longmemeval_s.json", LONGMEMEVAL_SAMPLE],
-      ["claude-code/s.json", TRACE_SAMPLE],
-      ["facts/own.json", conversation],
-      ["facts/own.probes.json", [{ id: "code", text: "7741", source: "T1" }]],
-    ];
-    for (const [name, value] of files) {
-      const path = `${folder}/data/${name}`;
-      await Deno.mkdir(path.replace(/\/[^/]*$/, ""), { recursive: true });
-      await Deno.writeTextFile(path, JSON.stringify(value));
-    }
-    return await job(folder);
-  });
 }
 
 scriptTest(
