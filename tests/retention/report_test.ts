@@ -62,7 +62,8 @@ Deno.test("kinds of question are shown at the budget that the set is known by", 
   const { tables } = retentionRunDocument(runOf([10, 20, 30]));
   const [, kinds] = tables;
   assertEquals(kinds.head.slice(3), ["temporal"]);
-  assertEquals(kinds.rows.map(([name, ratio]) => [name, ratio]), [
+  assertEquals(kinds.rows[0], ["questions", "", "", "4"]);
+  assertEquals(kinds.rows.slice(1).map(([name, ratio]) => [name, ratio]), [
     ["drop-oldest", "20 %"],
     ["ranked", "20 %"],
   ]);
