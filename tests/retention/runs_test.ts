@@ -132,6 +132,26 @@ Deno.test("measureConversation() holds nothing back for recent turns alone, and 
   );
 });
 
+Deno.test("measureConversation() shows no question where none is known", () => {
+  const [{ questions, ...first }] = readLocomo(LOCOMO_SAMPLE);
+  const unasked = questions.map((each) => ({ ...each, text: "" }));
+  const { rows } = measureConversation(
+    sceneOf({ ...first, questions: unasked }, undefined),
+    0,
+    {
+      options: {
+        ratios: [90],
+        shares: [75],
+        extractors: ["cue", "bm25+question"],
+        dates: false,
+      },
+      askedRatio: 90,
+      counter: COUNTER,
+    },
+  );
+  assertEquals(rows.map(({ extractor }) => extractor), ["cue"]);
+});
+
 Deno.test("sums that are written and read again are the same numbers", () => {
   const thirds = figuresOf(
     runOf([conversation(0, { words: [1 / 3, 1] })]).sets[0],

@@ -29,7 +29,7 @@ export interface MeasurePlan {
 
 /**
  * What is left of a conversation at every budget, by every extractor; one that is shown the questions, and so is slow, at
- * one budget and with the largest share alone.
+ * one budget and with the largest share alone, and not at all where no question is known.
  *
  * @param scene The conversation.
  * @param index Its place in the set.
@@ -47,7 +47,11 @@ export function measureConversation(
     const shares = extractor.hasNoNotes
       ? [null]
       : options.shares.slice(extractor.isAsked ? -1 : 0);
-    const ratios = extractor.isAsked ? [askedRatio] : options.ratios;
+    const ratios = !extractor.isAsked
+      ? options.ratios
+      : questions.some(({ text }) => text !== "")
+      ? [askedRatio]
+      : [];
     return ratios.flatMap((ratio) =>
       shares.flatMap((share) => {
         const key = { extractor: name, ratio, share };
