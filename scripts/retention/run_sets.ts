@@ -1,14 +1,12 @@
 import type { TokenCounter } from "../../lib/count/token_counter.ts";
+import { headlineRatio } from "../../lib/measure/retention/headline_ratio.ts";
 import type { SetName } from "../../lib/measure/retention/measured_conversation.ts";
 import {
   MEASURED_EXTRACTORS,
   type MeasuredExtractor,
 } from "../../lib/measure/retention/measured_extractors.ts";
 import { sceneOf } from "../../lib/measure/retention/metrics/scene.ts";
-import {
-  measureConversation,
-  wholeTokens,
-} from "../../lib/measure/retention/run/measure_conversation.ts";
+import { measureConversation } from "../../lib/measure/retention/run/measure_conversation.ts";
 import type { OnResult } from "../../lib/measure/retention/run/measure_setting.ts";
 import type {
   ConversationRun,
@@ -60,7 +58,7 @@ export function runSets(run: RunSets): RetentionRun {
       const measured: ConversationRun[] = [];
       for (let index = 0; index < set.conversations.length; index++) {
         if (number++ % shard.of !== shard.number - 1) continue;
-        measured.push(measureOne(run, set, index, measured.length === 0));
+        measured.push(measureOne(run, set, index));
         onDone(number, all);
       }
       return {
@@ -73,30 +71,32 @@ export function runSets(run: RunSets): RetentionRun {
   };
 }
 
-/** Measures a conversation, twice where it is checked that this changes nothing. */
+/** Measures a conversation; the first of a set twice, to check that this changes nothing. */
 function measureOne(
   { options, counter, onResult }: RunSets,
-  { set, conversations, ratios = options.ratios }: MeasuredSet,
+  { set, conversations, ratios }: MeasuredSet,
   index: number,
-  isRepeated: boolean,
 ): ConversationRun {
   const conversation = conversations[index];
   const other = conversations.length > 1
     ? conversations.at(index - 1)
     : undefined;
+  const own = ratios === undefined
+    ? options
+    : { ...options, ratios, shares: options.shares.slice(-1) };
   const measure = () => {
     const scene = sceneOf(conversation, other);
-    checkWhole(scene, wholeTokens(scene, counter), counter);
-    return measureConversation(
-      scene,
-      index,
-      { ...options, ratios },
+    const measured = measureConversation(scene, index, {
+      options: own,
+      askedRatio: headlineRatio(set, own.ratios),
       counter,
-      (key) => watch(key, counter, onResult(set, conversation.id)),
-    );
+      onRow: (key) => watch(key, counter, onResult(set, conversation.id)),
+    });
+    checkWhole(scene, measured.tokens, counter);
+    return measured;
   };
   const measured = measure();
-  if (isRepeated) checkRepeat(measured, measure());
+  if (index === 0) checkRepeat(measured, measure());
   return measured;
 }
 

@@ -28,11 +28,11 @@ export function* questionFindings(
   }
   const answer = answerIn(question, scene.whole);
   if (answer !== undefined) {
-    shares.push(["answers", Number(window.text.includes(answer))]);
+    shares.push(["answers", Number(window.text().includes(answer))]);
   }
   for (const line of (question.rubric ?? []).map(answerText)) {
     if (line === "" || !scene.whole().includes(line)) continue;
-    shares.push(["rubric", Number(window.text.includes(line))]);
+    shares.push(["rubric", Number(window.text().includes(line))]);
   }
   const age = `fifth ${evidence.length && scene.fifthOf(evidence)} of 5`;
   for (const [measure, share] of shares) {
@@ -49,7 +49,7 @@ function valueShares(
   window: SeenWindow,
 ): [measure: string, share: number][] {
   if (value === undefined) return [];
-  const isThere = window.texts.some((text) => holdsValue(text, value));
+  const isThere = window.texts().some((text) => holdsValue(text, value));
   if (source === undefined) return [["values", Number(isThere)]];
   const isBacked = window.isKept(source.turn) ||
     window.notesOf(source).some(({ text }) => holdsValue(text, value));
@@ -62,7 +62,7 @@ export function* chanceFindings(
   { foreignAnswers }: Scene,
 ): Generator<Finding> {
   for (const answer of foreignAnswers) {
-    yield { measure: "chance", share: Number(window.text.includes(answer)) };
+    yield { measure: "chance", share: Number(window.text().includes(answer)) };
   }
 }
 

@@ -6,6 +6,7 @@ import type {
 } from "../measured_conversation.ts";
 import { answerText } from "./answer_text.ts";
 import { contentWords } from "./content_words.ts";
+import { once, onceEach } from "./once.ts";
 import { spokenTexts } from "./spoken_texts.ts";
 import { type UpdateSentences, updateSentences } from "./update_sentences.ts";
 
@@ -59,19 +60,6 @@ export function sceneOf(
       );
       return Math.floor(5 * newest / order.size) + 1;
     },
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
-function onceEach<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>();
-  return (key) => {
-    if (!made.has(key)) made.set(key, make(key));
-    return made.get(key) as T;
   };
 }
 

@@ -5,6 +5,7 @@ import type { CompactionResult } from "../../../compact/compaction_result.ts";
 import type { Place } from "../measured_conversation.ts";
 import { answerText } from "./answer_text.ts";
 import { contentWords } from "./content_words.ts";
+import { once } from "./once.ts";
 import { placeKey, type Scene } from "./scene.ts";
 import { spokenTexts } from "./spoken_texts.ts";
 
@@ -17,9 +18,9 @@ export interface SeenWindow {
   /** Content words of a place that are there, said by it: in its turn, or in a note of it. */
   wordsAt(place: Place): ReadonlySet<string>;
   /** All of it, as answers are looked for. */
-  readonly text: string;
+  text(): string;
   /** All of it letter for letter, with the question and what is in flight. */
-  readonly texts: readonly string[];
+  texts(): readonly string[];
 }
 
 /** The window of a result, without the question. */
@@ -46,11 +47,16 @@ export function seenWindow(result: CompactionResult, scene: Scene): SeenWindow {
       kept.has(place.turn)
         ? scene.wordsOf(place)
         : contentWords(notesOf(place).map(({ text }) => text).join("\n")),
-    text: [
-      ...turnMessages.map(messageText),
-      ...[...noteTexts, ...days].map(answerText),
-    ].join("\n"),
-    texts: [...result.messages.flatMap(spokenTexts), ...noteTexts],
+    text: once(() =>
+      [
+        ...turnMessages.map(messageText),
+        ...[...noteTexts, ...days].map(answerText),
+      ].join("\n")
+    ),
+    texts: once(() => [
+      ...result.messages.flatMap(spokenTexts),
+      ...noteTexts,
+    ]),
   };
 }
 
