@@ -31,7 +31,8 @@ export function isBareInstruction(text: string, holds: HoldsEnglish): boolean {
   ) return false;
   if (verbal.some((frame) => frame.test(bare))) return true;
   if (holds("copulas", bare)) return false;
-  return PLAIN_FRAME.test(text) || verbless.some((frame) => frame.test(bare));
+  return verbless.some((frame) => frame.test(bare)) ||
+    (PLAIN_FRAME.test(text) && !holds("moment", bare));
 }
 
 /**

@@ -13,7 +13,11 @@ import {
   JOINTS,
   NUMBERS,
 } from "../../lib/notes/lists/english/joints.ts";
-import { COPULAS, PERSONS } from "../../lib/notes/lists/english/small_talk.ts";
+import {
+  COPULAS,
+  MOMENT,
+  PERSONS,
+} from "../../lib/notes/lists/english/small_talk.ts";
 import { SUBJECTS } from "../../lib/notes/lists/english/subjects.ts";
 import { rowFinder } from "../../lib/notes/lists/row_finder.ts";
 import { DUTY_EXAMPLES } from "./duty_examples.ts";
@@ -67,6 +71,7 @@ const WORD_LISTS = {
   JOINTS,
   NUMBERS,
   BOUNDS,
+  MOMENT,
   PERSONS,
   COPULAS,
 };
