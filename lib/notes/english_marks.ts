@@ -1,4 +1,4 @@
-import { isBareInstruction, isRuled } from "./bare_instruction.ts";
+import { bareShape, isRuled } from "./bare_instruction.ts";
 import type { InstructionMarks } from "./instruction_marks.ts";
 import { ENGLISH } from "./lists/english.ts";
 import { SUBJECTS } from "./lists/english/subjects.ts";
@@ -35,6 +35,8 @@ export function englishMarks(line: string): InstructionMarks {
   const narrative = !isExplicit && holds("narrative", text);
   const social = holds("guess", unquoted) ||
     (!isExplicit && holds("social", unquoted));
+  const mayBeBare = !isQuestion && !social && !ADDRESSED.test(line) &&
+    (!narrative || text.startsWith("the "));
   return {
     chars: line.length,
     isQuestion,
@@ -49,8 +51,7 @@ export function englishMarks(line: string): InstructionMarks {
     wish: holds("wish", text),
     duty: holds("duty", text),
     policy: holds("policy", text),
-    bare: !isQuestion && !(narrative && !text.startsWith("the ")) && !social &&
-      !ADDRESSED.test(line) && isBareInstruction(text, holds),
+    bare: mayBeBare ? bareShape(text, holds) : "none",
     narrative,
     social,
     personal: holds("personal", text),

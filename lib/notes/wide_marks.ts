@@ -1,9 +1,10 @@
+import type { BareShape } from "./bare_instruction.ts";
 import type { InstructionMarks } from "./instruction_marks.ts";
-import type { InstructionLists } from "./lists/instruction_lists.ts";
+import type { WideLists } from "./lists/instruction_lists.ts";
 import { wideRowSource } from "./lists/wide/wide_row_source.ts";
 
 /** A sentence of at most 40 characters, with or without its full stop. */
-const SHORT = /^[^。！!？?…：:<>{}[\]()|\\]{3,40}[。．.]?$/u;
+const SHORT = /^([^。！!？?…：:<>{}[\]()|\\]{3,40}?)[。．.]?$/u;
 
 /**
  * A function that finds what the lists of a language without spaces between words find in a sentence.
@@ -11,7 +12,7 @@ const SHORT = /^[^。！!？?…：:<>{}[\]()|\\]{3,40}[。．.]?$/u;
  * The rows of `lead` and `narrative` stand at the start.
  */
 export function wideMarks(
-  lists: InstructionLists,
+  lists: WideLists,
 ): (line: string) => InstructionMarks {
   const shape = (rows: readonly string[]) =>
     new RegExp(rows.map(wideRowSource).join("|") || "(?!)");
@@ -36,6 +37,12 @@ export function wideMarks(
     preference: shape(lists.preference),
   };
   const smallTalk = shape(lists.smallTalk);
+  const shapesOfRules = shape(lists.shapes);
+  const bareShape = (text: string): BareShape => {
+    const bare = SHORT.exec(text)?.[1] ?? "";
+    if (bare === "" || smallTalk.test(text)) return "none";
+    return shapesOfRules.test(bare) ? "instruction" : "perhaps";
+  };
   const explicit = shape(lists.explicit);
   const narrative = opens(lists.narrative);
   const social = shape([...lists.social, ...lists.guess]);
@@ -44,16 +51,18 @@ export function wideMarks(
     const found = Object.fromEntries(
       Object.entries(shapes).map(([name, shape]) => [name, shape.test(text)]),
     ) as Record<keyof typeof shapes, boolean>;
+    const isQuestion = /(?:[?？]|[吗嗎呢か])[\s」』）)。]*$/u.test(line);
+    const isSocial = social.test(text);
     const told = !explicit.test(text) && narrative.test(text);
     return {
       ...found,
       chars: line.length,
-      isQuestion: /(?:[?？]|[吗嗎呢か])[\s」』）)。]*$/u.test(line),
+      isQuestion,
       hasBang: /[!！]/.test(line),
       endsInBang: /[!！][\s」』）)]*$/.test(line),
-      bare: !told && SHORT.test(text) && !smallTalk.test(text),
+      bare: told || isSocial || isQuestion ? "none" : bareShape(text),
       narrative: told,
-      social: social.test(text),
+      social: isSocial,
     };
   };
 }
