@@ -9,29 +9,37 @@ import {
 import type { HoldsEnglish } from "./lists/english_finder.ts";
 
 const LONGEST_CHARS = 140;
+/** Going by train: what somebody does. */
+const DOING =
+  /^(?!(?:\p{L}*thing|string|spelling|wording|naming|pricing|spacing)\b)\p{L}+ing\b/u;
 const verbal = Object.values(VERBAL_FRAMES);
 const verbless = Object.values(VERBLESS_FRAMES);
+
+/** What the shape of a sentence without a cue word says: an instruction, perhaps one, or nothing. */
+export type BareShape = "instruction" | "perhaps" | "none";
 
 /**
  * Whether a sentence without a cue word has the shape of a standing instruction: "Tabs, not spaces", "Logs go to stderr".
  *
+ * Any other short sentence without a verb of its own is perhaps one, once talk is ruled out: so is much of what people
+ * write of their day in few words.
+ *
  * @param text The sentence in lower case, without what leads it in.
  * @param holds What the English lists find in it.
  */
-export function isBareInstruction(text: string, holds: HoldsEnglish): boolean {
-  if (text.length > LONGEST_CHARS || /^#|[!?…]|\.\./.test(text)) return false;
-  if (holds("smallTalk", text)) return false;
+export function bareShape(text: string, holds: HoldsEnglish): BareShape {
+  if (text.length > LONGEST_CHARS || /^#|[!?…]|\.\./.test(text)) return "none";
+  if (holds("smallTalk", text)) return "none";
   const bare = text.replace(/[.;\s"')]+$/, "").replace(/["()]/g, "");
-  if (holds("imperatives", bare)) return IMPERATIVE_FRAME.test(bare);
-  if (PERSONA_FRAME.test(bare)) return true;
-  if (
-    holds("persons", bare) ||
-    /^(?!(?:\p{L}*thing|string|spelling|wording|naming|pricing|spacing)\b)\p{L}+ing\b/u
-      .test(bare)
-  ) return false;
-  if (verbal.some((frame) => frame.test(bare))) return true;
-  if (holds("copulas", bare)) return false;
-  return PLAIN_FRAME.test(text) || verbless.some((frame) => frame.test(bare));
+  if (holds("imperatives", bare)) {
+    return IMPERATIVE_FRAME.test(bare) ? "instruction" : "none";
+  }
+  if (PERSONA_FRAME.test(bare)) return "instruction";
+  if (holds("persons", bare) || DOING.test(bare)) return "none";
+  if (verbal.some((frame) => frame.test(bare))) return "instruction";
+  if (holds("copulas", bare)) return "none";
+  if (verbless.some((frame) => frame.test(bare))) return "instruction";
+  return PLAIN_FRAME.test(text) && !holds("moment", bare) ? "perhaps" : "none";
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isBareInstruction, isRuled } from "./bare_instruction.ts";
+import { bareShape, isRuled } from "./bare_instruction.ts";
 import type { InstructionMarks } from "./instruction_marks.ts";
 import { ENGLISH } from "./lists/english.ts";
 import { SUBJECTS } from "./lists/english/subjects.ts";
@@ -8,7 +8,9 @@ import { eitherRow } from "./lists/row_finder.ts";
 const LEAD_IN_CHARS = 80;
 const ADDRESSED = /, \p{Lu}\p{Ll}+\.?$/u;
 const LEAD = new RegExp(
-  `^(?:[-•>"(\\[\\s]|\\d+[.)] |${eitherRow(ENGLISH.lead)}[,:;. -]+)+`,
+  `^(?:\\[[^\\]]{0,40}\\] |[-•>"(\\[\\s]|\\d+[.)] |${
+    eitherRow(ENGLISH.lead)
+  }[,:;. -]+)+`,
 );
 const LABEL = /^[^\s:,]{1,30}(?: [^\s:,]{1,30}){0,2}: /;
 const SUBJECT_LABEL = new RegExp(`(?:^| )${eitherRow(SUBJECTS)}: $`);
@@ -25,16 +27,15 @@ export function englishMarks(line: string): InstructionMarks {
   const whole = line.replace(/[*`]/g, "").toLowerCase();
   const holds = findEnglish(whole);
   const said = withoutSpeaker(whole.replace(LEAD, ""));
-  const asked = said.replace(REQUEST, "").replace(LEAD, "");
-  const isRequest = asked !== said && holds("opening", asked) &&
-    (holds("scope") || holds("deontic", asked));
-  const text = isRequest ? asked : said;
+  const text = standingRequest(said, holds);
   const unquoted = text.replace(/"[^"]*"/g, '""');
-  const isQuestion = !isRequest && /\?[\s"')\]]*$/.test(line);
+  const isQuestion = text === said && /\?[\s"')\]]*$/.test(line);
   const isExplicit = holds("explicit") || isRuled(text, holds);
   const narrative = !isExplicit && holds("narrative", text);
   const social = holds("guess", unquoted) ||
     (!isExplicit && holds("social", unquoted));
+  const mayBeBare = !isQuestion && !social && !ADDRESSED.test(line) &&
+    (!narrative || text.startsWith("the "));
   return {
     chars: line.length,
     isQuestion,
@@ -49,8 +50,7 @@ export function englishMarks(line: string): InstructionMarks {
     wish: holds("wish", text),
     duty: holds("duty", text),
     policy: holds("policy", text),
-    bare: !isQuestion && !(narrative && !text.startsWith("the ")) && !social &&
-      !ADDRESSED.test(line) && isBareInstruction(text, holds),
+    bare: mayBeBare ? bareShape(text, holds) : "none",
     narrative,
     social,
     personal: holds("personal", text),
@@ -58,13 +58,20 @@ export function englishMarks(line: string): InstructionMarks {
   };
 }
 
-/** The sentence without a time in brackets and a speaker's name before it; "Tone: " and the like stay. */
+/** The sentence without a speaker's name before it; "Tone: " and the like stay. */
 function withoutSpeaker(text: string): string {
-  const said = text.replace(/^[^\]]{0,40}\] /, "");
-  const label = LABEL.exec(said)?.[0] ?? "";
+  const label = LABEL.exec(text)?.[0] ?? "";
   return label === "" || SUBJECT_LABEL.test(label)
-    ? said
-    : said.slice(label.length).replace(LEAD, "");
+    ? text
+    : text.slice(label.length).replace(LEAD, "");
+}
+
+/** What is asked for at the start of a request that holds for good; else the sentence as it is. */
+function standingRequest(text: string, holds: HoldsEnglish): string {
+  const asked = text.replace(REQUEST, "").replace(LEAD, "");
+  const stands = asked !== text && holds("opening", asked) &&
+    (holds("scope") || holds("deontic", asked));
+  return stands ? asked : text;
 }
 
 /** What follows "From now on, " or "Format: "; "" where the sentence has no such start. */

@@ -1,3 +1,5 @@
+import type { BareShape } from "./bare_instruction.ts";
+
 /** What the lists of one language find in a sentence. */
 export interface InstructionMarks {
   readonly chars: number;
@@ -12,7 +14,7 @@ export interface InstructionMarks {
   readonly wish: boolean;
   readonly duty: boolean;
   readonly policy: boolean;
-  readonly bare: boolean;
+  readonly bare: BareShape;
   readonly narrative: boolean;
   readonly social: boolean;
   readonly personal: boolean;
@@ -28,7 +30,8 @@ export function tierOfMarks(marks: InstructionMarks): number {
     const tier = plainTier(marks);
     if (tier > 0) return tier;
   }
-  return marks.preference && marks.chars <= PREFERENCE_CHARS ? 0.5 : 0;
+  if (marks.preference && marks.chars <= PREFERENCE_CHARS) return 0.5;
+  return marks.bare === "perhaps" ? 0.5 : 0;
 }
 
 function plainTier(marks: InstructionMarks): number {
@@ -39,7 +42,7 @@ function plainTier(marks: InstructionMarks): number {
     if (opening && !marks.endsInBang) return 1;
     if (marks.condition && !personal) return 1;
   }
-  if (marks.bare && !social) return 1;
+  if (marks.bare === "instruction") return 1;
   if (marks.chars > TERSE_CHARS || marks.hasBang || social || personal) {
     return 0;
   }

@@ -16,7 +16,7 @@ export interface InstructionTierOptions {
 }
 
 /**
- * How surely a sentence is a standing instruction: 3, 2, 1, 0.5 for a preference or a decision, 0 for anything else.
+ * How surely a sentence is a standing instruction: 3, 2, 1, 0.5 for a liking, a decision or what may be one, 0 for the rest.
  *
  * It goes by word lists: English always, Chinese and Japanese where the sentence holds their characters, whatever the
  * locale. It does not know who speaks nor what was said before; the caller gives sentences of users and systems.

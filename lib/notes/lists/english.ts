@@ -31,7 +31,7 @@ export const ENGLISH: InstructionLists = {
   narrative: NARRATIVE,
   guess: GUESS,
   social: SOCIAL,
-  smallTalk: [...SMALL_TALK, ...PAST],
+  smallTalk: Object.freeze([...SMALL_TALK, ...PAST]),
   personal: PERSONAL,
   preference: PREFERENCE,
 };

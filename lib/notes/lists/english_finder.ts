@@ -1,6 +1,6 @@
 import { IMPERATIVES } from "./english/imperatives.ts";
 import { RULED } from "./english/stated.ts";
-import { COPULAS, PERSONS } from "./english/small_talk.ts";
+import { COPULAS, MOMENT, PERSONS } from "./english/small_talk.ts";
 import { ENGLISH } from "./english.ts";
 import { type HoldsRow, rowFinder } from "./row_finder.ts";
 
@@ -19,6 +19,7 @@ const LISTS = {
   narrative: atStart(ENGLISH.narrative),
   imperatives: atStart(IMPERATIVES),
   ruled: RULED,
+  moment: MOMENT,
   persons: PERSONS,
   copulas: COPULAS,
 };

@@ -19,3 +19,9 @@ export interface InstructionLists {
   readonly personal: readonly string[];
   readonly preference: readonly string[];
 }
+
+/** The lists of a language that puts no spaces between words; each row as `wideRowSource` reads it. */
+export interface WideLists extends InstructionLists {
+  /** What makes a short sentence, once talk is ruled out, an instruction. */
+  readonly shapes: readonly string[];
+}

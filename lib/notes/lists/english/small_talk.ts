@@ -15,6 +15,15 @@ export const SMALL_TALK: readonly string[] = rows(`
   go ahead, proceed, of course, alright/all right, understood, correct, noted, got it, that works, fine by, agreed, in that case
 `);
 
+/** Words of the moment and of the home, in what people write of their day. */
+export const MOMENT: readonly string[] = rows(`
+  again, back in/from/at/home/on, late, asleep, awake, broken, delayed, tired, sick, ill, hungry, landed, stuck, home, here
+  raining, snowing, sun, sunny, snow, rain, weather, cold in, hot in, off to, on the way, in town, at the door, on tv, over
+  at work, traffic, dog, cat, baby, mum, mom, dad, sister, brother, grandma, grandpa, aunt, uncle, wife, husband, son
+  daughter, neighbour/neighbours/neighbor/neighbors, ate, sat, left, ran, slept, woke, walked, finally
+  long day, new day, not much, same old, no news, headache
+`);
+
 /** Words that tell what was. */
 export const PAST: readonly string[] = rows(`
   was, were, had, did, didn't, wasn't, weren't, went, got, been, saw, took, made, came, found, bought, told, said, tried
