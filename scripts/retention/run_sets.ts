@@ -57,7 +57,7 @@ export function runSets(run: RunSets): RetentionRun {
       const measured: ConversationRun[] = [];
       for (let index = 0; index < set.conversations.length; index++) {
         if (number++ % shard.of !== shard.number - 1) continue;
-        measured.push(measureOne(run, set, index, measured.length === 0));
+        measured.push(measureOne(run, set, index));
         onDone(number, all);
       }
       return {
@@ -70,23 +70,25 @@ export function runSets(run: RunSets): RetentionRun {
   };
 }
 
-/** Measures a conversation, twice where it is checked that this changes nothing. */
+/** Measures a conversation; the first of a set twice, to check that this changes nothing. */
 function measureOne(
   { options, counter, onResult }: RunSets,
-  { set, conversations, ratios = options.ratios }: MeasuredSet,
+  { set, conversations, ratios }: MeasuredSet,
   index: number,
-  isRepeated: boolean,
 ): ConversationRun {
   const conversation = conversations[index];
   const other = conversations.length > 1
     ? conversations.at(index - 1)
     : undefined;
+  const own = ratios === undefined
+    ? options
+    : { ...options, ratios, shares: options.shares.slice(-1) };
   const measure = () => {
     const scene = sceneOf(conversation, other);
     const measured = measureConversation(
       scene,
       index,
-      { ...options, ratios },
+      own,
       counter,
       (key) => watch(key, counter, onResult(set, conversation.id)),
     );
@@ -94,7 +96,7 @@ function measureOne(
     return measured;
   };
   const measured = measure();
-  if (isRepeated) checkRepeat(measured, measure());
+  if (index === 0) checkRepeat(measured, measure());
   return measured;
 }
 

@@ -16,7 +16,8 @@ import type {
 export type OnRow = (key: RowKey) => OnResult;
 
 /**
- * What is left of a conversation at every budget, by every extractor.
+ * What is left of a conversation at every budget, by every extractor; one that is shown the questions, and so is slow,
+ * with the largest share alone.
  *
  * @param scene The conversation.
  * @param index Its place in the set.
@@ -35,7 +36,9 @@ export function measureConversation(
   const tokens = wholeTokens(scene, counter);
   const rows = options.extractors.flatMap((name): MeasuredRow[] => {
     const extractor: MeasuredExtractor = MEASURED_EXTRACTORS[name]();
-    const shares = extractor.hasNoNotes ? [null] : options.shares;
+    const shares = extractor.hasNoNotes
+      ? [null]
+      : options.shares.slice(extractor.isAsked ? -1 : 0);
     return options.ratios.flatMap((ratio) =>
       shares.flatMap((share) => {
         const key = { extractor: name, ratio, share };

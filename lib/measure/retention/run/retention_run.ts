@@ -6,7 +6,7 @@ import type { Tallies } from "../metrics/tally.ts";
 export interface RetentionOptions {
   /** Budgets, as percentages of a conversation's tokens. */
   readonly ratios: readonly number[];
-  /** Notes reserves, as percentages of the budget. */
+  /** Notes reserves, as percentages of the budget, ascending. */
   readonly shares: readonly number[];
   /** What makes the notes. */
   readonly extractors: readonly MeasuredName[];

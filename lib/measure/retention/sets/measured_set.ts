@@ -9,7 +9,7 @@ export interface MeasuredSet {
   readonly set: SetName;
   /** SHA-256 of its files: of a line `hash name` for each, in the order of names. */
   readonly hash: string;
-  /** The budgets that it is measured at, as percentages; those that are asked for where there are none. */
+  /** Budgets that it is measured at in place of those that are asked for, in percent, with the largest share alone. */
   readonly ratios?: readonly number[];
   /** All its conversations. */
   readonly conversations: readonly MeasuredConversation[];
