@@ -7,7 +7,8 @@ import { rankUnits } from "./rank_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
- * The units, those that a later statement seems to replace marked with its turn, or left out where that is plain.
+ * The units, those that a later statement seems to replace marked with its turn, or left out where that is plain, and
+ * those that replace one marked as such.
  *
  * What users say in the turns that stay replaces too. A marked unit shares no line with an unmarked one, so that a mark
  * is of nothing else. Of a carried note that holds several sentences nothing is left out.
@@ -30,18 +31,23 @@ export function markReplaced(
   });
   statements.push(...laterStatements(context.keptTurns, context));
   const newer = new Map<number, string>();
+  const replacing = new Set<number>();
   const out = new Set<number>();
   findReplaced(statements).forEach((found, index) => {
     const at = owners[index];
     if (found === undefined || at === undefined) return;
     newer.set(at, statements[found.by].turn);
+    replacing.add(owners[found.by]);
     if (found.mayDrop && isPlain.has(at)) out.add(at);
   });
   const marked = units.map((unit, at): RankUnit => {
     const by = newer.get(at);
-    const follows = unit.follows && by === newer.get(at - 1);
-    if (by !== undefined) return { ...unit, newer: by, follows };
-    return follows === unit.follows ? unit : { ...unit, follows };
+    return {
+      ...unit,
+      follows: unit.follows && by === newer.get(at - 1),
+      ...(by === undefined ? {} : { newer: by }),
+      ...(replacing.has(at) ? { replaces: true } : {}),
+    };
   });
   return dropUnits(marked, (_, at) => out.has(at));
 }

@@ -1,0 +1,69 @@
+import { assertEquals } from "@std/assert";
+import type { Turn } from "../../lib/conversation/turn.ts";
+import { markReplaced } from "../../lib/notes/rank/mark_replaced.ts";
+import { rankUnits } from "../../lib/notes/rank/rank_units.ts";
+
+const CONTEXT = {
+  carried: [],
+  keptTurns: [] as readonly Turn[],
+  question: "",
+  roomTokens: 100,
+  countText: (text: string) => text.length,
+};
+
+function turn(id: string, content: string): Turn {
+  return {
+    id,
+    messages: [
+      { role: "user", content },
+      { role: "assistant", content: "The deadline is now May 30." },
+    ],
+  };
+}
+
+/** What is told of each unit: who says it, its mark, whether it replaces one, whether it shares a line. */
+function told(removed: readonly Turn[], keptTurns: readonly Turn[] = []) {
+  return markReplaced(rankUnits(removed, {}), { ...CONTEXT, keptTurns })
+    .filter(({ source }) => source.role === "user")
+    .map(({ source, newer, replaces, follows }) => [
+      source.turn,
+      newer ?? "",
+      replaces ? "replaces" : "",
+      follows ? "follows" : "",
+    ]);
+}
+
+Deno.test("markReplaced() marks by removed and by kept turns of users, and marks what replaces a removed one", () => {
+  assertEquals(
+    told(
+      [
+        turn(
+          "T1",
+          "The limit is 20 MB. The deadline is May 3. Rye needs rest.",
+        ),
+        turn("T2", "The limit was raised to 50 MB."),
+      ],
+      [turn("T3", "The deadline moved to May 9.")],
+    ),
+    [
+      ["T1", "T2", "", ""],
+      ["T1", "T3", "", ""],
+      ["T1", "", "", ""],
+      ["T2", "", "replaces", ""],
+    ],
+  );
+});
+
+Deno.test("markReplaced() leaves the plain choice out that use X instead of Y takes back", () => {
+  assertEquals(
+    told([
+      turn("T1", "Hello there. We use Redis for the queue. Rye needs rest."),
+      turn("T2", "Use Valkey instead of Redis."),
+    ]),
+    [
+      ["T1", "", "", ""],
+      ["T1", "", "", ""],
+      ["T2", "", "replaces", ""],
+    ],
+  );
+});
