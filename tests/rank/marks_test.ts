@@ -54,6 +54,18 @@ Deno.test("markReplaced() marks by removed and by kept turns of users, and marks
   );
 });
 
+Deno.test("markReplaced() marks what the question replaces, where its turn has an id", () => {
+  const units = rankUnits([turn("T1", "The deadline is May 3.")], {});
+  const context = {
+    ...CONTEXT,
+    question: "The deadline moved to May 9. Which day is it?",
+  };
+  const marks = (questionId?: string) =>
+    markReplaced(units, { ...context, questionId }).map(({ newer }) => newer);
+  assertEquals(marks("T2"), ["T2", undefined]);
+  assertEquals(marks(), [undefined, undefined]);
+});
+
 Deno.test("markReplaced() leaves the plain choice out that use X instead of Y takes back", () => {
   assertEquals(
     told([

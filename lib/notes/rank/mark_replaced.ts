@@ -10,7 +10,7 @@ import type { RankUnit } from "./rank_unit.ts";
  * The units, those that a later statement seems to replace marked with its turn, or left out where that is plain, and
  * those that replace one marked as such.
  *
- * What users say in the turns that stay replaces too. A marked unit shares no line with an unmarked one, so that a mark
+ * What users say in the turns that stay, and in the question, replaces too. A marked unit shares no line with an unmarked one, so that a mark
  * is of nothing else. Of a carried note that holds several sentences nothing is left out.
  */
 export function markReplaced(
@@ -29,7 +29,7 @@ export function markReplaced(
       owners.push(at);
     }
   });
-  statements.push(...laterStatements(context.keptTurns, context));
+  statements.push(...laterStatements(context));
   const newer = new Map<number, string>();
   const replacing = new Set<number>();
   const out = new Set<number>();
@@ -67,11 +67,12 @@ function statementOf({ source }: RankUnit, text: string): Statement {
   return { text, turn: source.turn, role: source.role };
 }
 
-function laterStatements(
-  turns: readonly Turn[],
-  context: ExtractorContext,
-): readonly Statement[] {
-  const spoken = turns.map((turn) => ({
+function laterStatements(context: ExtractorContext): readonly Statement[] {
+  const { keptTurns, question, questionId } = context;
+  const asked: readonly Turn[] = questionId === undefined
+    ? []
+    : [{ id: questionId, messages: [{ role: "user", content: question }] }];
+  const spoken = [...keptTurns, ...asked].map((turn) => ({
     ...turn,
     messages: turn.messages.filter(({ role }) =>
       role === "user" || role === "system"
