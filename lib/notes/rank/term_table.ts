@@ -1,5 +1,5 @@
 import type { RankUnit } from "./rank_unit.ts";
-import { termsOf } from "./terms.ts";
+import { type KnownWords, termsOf } from "./terms.ts";
 
 /** The distinct terms of one unit. */
 export interface UnitTerms {
@@ -26,6 +26,7 @@ export function termTable(units: readonly RankUnit[]): TermTable {
   const idOf = new Map<string, number>();
   const messagesWith: number[] = [];
   const lastMessage: number[] = [];
+  const known: KnownWords = new Map();
   let messages = 0;
   let seen = -1;
   const tables = units.map(({ text, message }) => {
@@ -33,7 +34,7 @@ export function termTable(units: readonly RankUnit[]): TermTable {
     seen = message;
     const own = new Map<number, boolean>();
     let [time, name, number] = [0, 0, 0];
-    for (const term of termsOf(text)) {
+    for (const term of termsOf(text, known)) {
       let id = idOf.get(term.key);
       if (id === undefined) {
         id = idOf.size;

@@ -24,7 +24,10 @@ export function withoutRepeats(
 }
 
 function keyOf({ source, text }: RankUnit): string {
-  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  const lower = text.toLowerCase();
+  const letters = /[^\p{ASCII}]/u.test(lower)
+    ? lower.replace(/[^\p{L}\p{N}]+/gu, "")
+    : lower.replace(/[^a-z0-9]+/g, "");
   return letters === "" ? "" : `${source.role} ${letters}`;
 }
 
