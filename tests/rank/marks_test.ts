@@ -1,5 +1,8 @@
 import { assertEquals } from "@std/assert";
+import { compact } from "../../lib/compact/compact.ts";
 import type { Turn } from "../../lib/conversation/turn.ts";
+import { charactersCounter } from "../../lib/count/characters.ts";
+import { rankNotes } from "../../lib/notes/rank_notes.ts";
 import { markReplaced } from "../../lib/notes/rank/mark_replaced.ts";
 import { rankUnits } from "../../lib/notes/rank/rank_units.ts";
 
@@ -66,16 +69,40 @@ Deno.test("markReplaced() marks what the question replaces, where its turn has a
   assertEquals(marks(), [undefined, undefined]);
 });
 
-Deno.test("markReplaced() leaves the plain choice out that use X instead of Y takes back", () => {
+Deno.test("markReplaced() takes the plain choice out that use X instead of Y takes back", () => {
+  const removed = [
+    turn("T1", "Hello there. We use Redis for the queue. Rye needs rest."),
+    turn("T2", "Use Valkey instead of Redis."),
+  ];
   assertEquals(
-    told([
-      turn("T1", "Hello there. We use Redis for the queue. Rye needs rest."),
-      turn("T2", "Use Valkey instead of Redis."),
-    ]),
-    [
-      ["T1", "", "", ""],
-      ["T1", "", "", ""],
-      ["T2", "", "replaces", ""],
+    markReplaced(rankUnits(removed, {}), CONTEXT)
+      .filter(({ out }) => out).map(({ text, newer }) => [text, newer]),
+    [["We use Redis for the queue.", "T2"]],
+  );
+});
+
+Deno.test("compact() with rankNotes() drops what is plainly replaced, and says by which turn", () => {
+  const request = {
+    instructions: "",
+    turns: [
+      turn("T1", "We use Redis for the queue. Rye needs rest."),
+      turn("T2", "Use Valkey instead of Redis. It is faster for us, I think."),
     ],
+    question: "What now?",
+    inputBudget: 50,
+    notesReserve: 50,
+  };
+  const { notes, droppedNotes } = compact(
+    request,
+    charactersCounter(),
+    rankNotes(),
+  );
+  assertEquals(
+    droppedNotes.map(({ text, newer }) => [text, newer]),
+    [["We use Redis for the queue.", "T2"]],
+  );
+  assertEquals(
+    notes.map(({ text }) => text).filter((text) => text.includes("Redis")),
+    ["Use Valkey instead of Redis."],
   );
 });

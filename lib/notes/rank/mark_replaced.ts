@@ -2,16 +2,15 @@ import type { Turn } from "../../conversation/turn.ts";
 import { splitSentences } from "../../text/split_sentences.ts";
 import type { ExtractorContext } from "../extractor.ts";
 import { findReplaced, type Statement } from "../replaced_facts.ts";
-import { dropUnits } from "./drop_units.ts";
 import { rankUnits } from "./rank_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
- * The units, those that a later statement seems to replace marked with its turn, or left out where that is plain, and
+ * The units, those that a later statement seems to replace marked with its turn, as `out` where that is plain, and
  * those that replace one marked as such.
  *
  * What users say in the turns that stay, and in the question, replaces too. A marked unit shares no line with an unmarked one, so that a mark
- * is of nothing else. Of a carried note that holds several sentences nothing is left out.
+ * is of nothing else. A carried note that holds several sentences is never out.
  */
 export function markReplaced(
   units: readonly RankUnit[],
@@ -40,16 +39,16 @@ export function markReplaced(
     replacing.add(owners[found.by]);
     if (found.mayDrop && isPlain.has(at)) out.add(at);
   });
-  const marked = units.map((unit, at): RankUnit => {
+  return units.map((unit, at): RankUnit => {
     const by = newer.get(at);
     return {
       ...unit,
       follows: unit.follows && by === newer.get(at - 1),
       ...(by === undefined ? {} : { newer: by }),
+      ...(out.has(at) ? { out: true } : {}),
       ...(replacing.has(at) ? { replaces: true } : {}),
     };
   });
-  return dropUnits(marked, (_, at) => out.has(at));
 }
 
 function isStated({ kind, source }: RankUnit): boolean {
