@@ -16,7 +16,7 @@ export function isToldApart(
   const areApart = (ofOld: readonly string[], ofFresh: readonly string[]) =>
     ofOld.length > 0 && ofFresh.length > 0 &&
     !isNear(ofOld, fresh, rarity) && !isNear(ofFresh, old, rarity);
-  return areApart(old.which, fresh.which) || areApart(old.names, fresh.names) ||
+  return areApart(old.names, fresh.names) ||
     (old.before[0] === fresh.before[0] &&
       areApart(old.before.slice(1), fresh.before.slice(1)));
 }
