@@ -67,3 +67,16 @@ Deno.test("termTable() counts which of time word, name and number a unit has, no
     [0, 1, 3],
   );
 });
+
+Deno.test("termTable() counts a pair of characters half, so that no language outweighs another", () => {
+  const weights = (text: string) => termTable([said(text)]).units[0].weights;
+  assertEquals([weights("冷蔵庫"), weights("fridge")], [[0.5, 0.5], [1]]);
+});
+
+Deno.test("termsOf() finds what Chinese and Japanese quote specific, and a Latin name among their words", () => {
+  assertEquals(specific("请读《红楼梦》和 Rosa 的信"), [
+    "红楼",
+    "楼梦",
+    "rosa",
+  ]);
+});

@@ -3,11 +3,8 @@ import { termsOf } from "./terms.ts";
 
 const SATURATION = 1.2;
 const LENGTH = 0.75;
-/** What is left of a unit that shares no term with the question. */
-const ELSE = 0.1;
-
 /**
- * For each unit, BM25 of the question and a little on top, so that what shares no term with it is not lost.
+ * For each unit, 1 and the question's BM25 on top, so that what shares no term with it keeps its value.
  *
  * @param table The units' terms; a term counts once in a unit.
  * @param question What is asked.
@@ -24,7 +21,7 @@ export function questionFactors(
   return Float64Array.from(units, ({ ids }) => {
     const damping = SATURATION *
       (1 - LENGTH + LENGTH * ids.length / mean);
-    let sum = ELSE;
+    let sum = 1;
     for (const id of ids) {
       if (asked.has(id)) sum += rarity[id] * (SATURATION + 1) / (1 + damping);
     }

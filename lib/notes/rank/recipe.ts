@@ -12,6 +12,8 @@ export const RECIPE = {
   lineChars: 800,
   /** A number, name, path or day counts so many times a plain word. */
   specific: 2,
+  /** A pair of characters counts half a word: it shares each character with another pair. */
+  pair: 1 / 2,
   /** For each of time word, name and number that a unit has. */
   kind: 1.25,
   /** For a sentence in which somebody speaks of themselves. */

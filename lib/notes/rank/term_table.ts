@@ -1,12 +1,13 @@
 import type { RankUnit } from "./rank_unit.ts";
-import { type KnownWords, termsOf } from "./terms.ts";
+import { RECIPE } from "./recipe.ts";
+import { type KnownWords, type Term, termsOf } from "./terms.ts";
 
 /** The distinct terms of one unit. */
 export interface UnitTerms {
   /** Their numbers in the table. */
   readonly ids: readonly number[];
-  /** For each of them, whether it is specific. */
-  readonly specific: readonly boolean[];
+  /** For each of them, how much it counts: a plain word 1. */
+  readonly weights: readonly number[];
   /** How many of the three kinds it has: a time word, a name, a number. */
   readonly kinds: number;
 }
@@ -32,7 +33,7 @@ export function termTable(units: readonly RankUnit[]): TermTable {
   const tables = units.map(({ text, message }) => {
     if (message !== seen) messages++;
     seen = message;
-    const own = new Map<number, boolean>();
+    const own = new Map<number, number>();
     let [time, name, number] = [0, 0, 0];
     for (const term of termsOf(text, known)) {
       let id = idOf.get(term.key);
@@ -42,7 +43,7 @@ export function termTable(units: readonly RankUnit[]): TermTable {
         messagesWith.push(0);
         lastMessage.push(-1);
       }
-      own.set(id, term.specific || own.get(id) === true);
+      own.set(id, Math.max(weightOf(term), own.get(id) ?? 0));
       if (lastMessage[id] !== message) messagesWith[id]++;
       lastMessage[id] = message;
       if (term.isTime) time = 1;
@@ -51,7 +52,7 @@ export function termTable(units: readonly RankUnit[]): TermTable {
     }
     return {
       ids: [...own.keys()],
-      specific: [...own.values()],
+      weights: [...own.values()],
       kinds: time + name + number,
     };
   });
@@ -60,4 +61,8 @@ export function termTable(units: readonly RankUnit[]): TermTable {
     (count) => Math.log(1 + messages / count),
   );
   return { units: tables, rarity, idOf };
+}
+
+function weightOf({ specific, isPair }: Term): number {
+  return (specific ? RECIPE.specific : 1) * (isPair ? RECIPE.pair : 1);
 }

@@ -7,6 +7,8 @@ export interface Term {
   readonly key: string;
   /** Whether it tells one thing from others of its kind: a time word, a name, a number, a piece of code. */
   readonly specific: boolean;
+  /** Whether it is a pair of characters, each of which is in two pairs. */
+  readonly isPair: boolean;
   readonly isTime: boolean;
   readonly isName: boolean;
   readonly isNumber: boolean;
@@ -46,7 +48,7 @@ export type KnownWords = Map<string, Word>;
  *
  * A word is letters, digits and `_`, joined by single marks (`src/a.ts`, `10:30`, `eu-west-1`). Chinese, Japanese,
  * Korean and Thai text gives pairs of neighbouring characters. A name is told by its capital, so not at the start of a
- * sentence; in German every noun is one.
+ * sentence, in German every noun is one, and in Chinese and Japanese only what stands in quotation marks.
  *
  * @param text The unit's text.
  * @param known Words that were read before; this text's are added to them.
@@ -64,21 +66,20 @@ export function termsOf(
 ): readonly Term[] {
   const terms: Term[] = [];
   const isPlain = IS_PLAIN.test(text);
-  const ticks = text.includes("`") ? tickSpans(text) : [];
+  const quoted = quotedSpans(text);
   let before = "";
-  for (
-    const { 0: text0, index } of text.matchAll(isPlain ? PLAIN_TERM : TERM)
-  ) {
-    if (!isPlain && IS_WIDE.test(text0)) {
-      addPairs(terms, text0);
+  for (const { 0: said, index } of text.matchAll(isPlain ? PLAIN_TERM : TERM)) {
+    const isQuoted = quoted.some(([from, to]) => from < index && index < to);
+    if (!isPlain && IS_WIDE.test(said)) {
+      addPairs(terms, said, isQuoted);
+      before = said;
       continue;
     }
     if (before !== "" && startsSentence(text, index)) before = "";
-    const word = known.get(text0) ?? readWord(text0, known);
-    const inTicks = ticks.some(([from, to]) => index > from && index < to);
-    const term = termOf(text0, word, before, inTicks);
+    const word = known.get(said) ?? readWord(said, known);
+    const term = termOf(said, word, before, isQuoted);
     if (term !== undefined) terms.push(term);
-    if (before !== "" || word.hasLetter) before = text0;
+    if (before !== "" || word.hasLetter) before = said;
   }
   return terms;
 }
@@ -103,13 +104,13 @@ function termOf(
   text: string,
   { key, isStop, isNumber, isCode, mayBeTime, mayBeName }: Word,
   before: string,
-  inTicks: boolean,
+  isQuoted: boolean,
 ): Term | undefined {
   const isTime = mayBeTime && isTimeWord(text, before);
   const isName = mayBeName && !isStop && before !== "";
-  const specific = isNumber || isTime || isName || inTicks || isCode;
+  const specific = isNumber || isTime || isName || isQuoted || isCode;
   if (!specific && (isStop || key.length < 2)) return undefined;
-  return { key, specific, isTime, isName, isNumber };
+  return { key, specific, isPair: false, isTime, isName, isNumber };
 }
 
 function startsSentence(text: string, index: number): boolean {
@@ -118,7 +119,7 @@ function startsSentence(text: string, index: number): boolean {
   return SENTENCE_END.test(text.slice(Math.max(0, index - 6), index));
 }
 
-function addPairs(terms: Term[], word: string): void {
+function addPairs(terms: Term[], word: string, isQuoted: boolean): void {
   const letters = [...word];
   const last = Math.max(1, letters.length - 1);
   for (let index = 0; index < last; index++) {
@@ -127,7 +128,8 @@ function addPairs(terms: Term[], word: string): void {
     const isTime = isTimeWord(key, "");
     terms.push({
       key,
-      specific: isTime,
+      specific: isTime || isQuoted,
+      isPair: true,
       isTime,
       isName: false,
       isNumber: false,
@@ -135,8 +137,10 @@ function addPairs(terms: Term[], word: string): void {
   }
 }
 
-function tickSpans(text: string): readonly (readonly [number, number])[] {
-  return [...text.matchAll(/`[^`\n]+`/g)].map(({ 0: span, index }) =>
-    [index, index + span.length] as const
-  );
+/** Where code in backticks and names in Chinese and Japanese quotation marks stand. */
+function quotedSpans(text: string): readonly (readonly [number, number])[] {
+  if (!/[`「『《]/.test(text)) return [];
+  return [...text.matchAll(/`[^`\n]+`|[「『《][^」』》\n]+[」』》]/g)].map((
+    { 0: span, index },
+  ) => [index, index + span.length] as const);
 }

@@ -48,10 +48,10 @@ export function unitValues(
 }
 
 function termSum({ units, rarity }: TermTable, at: number): number {
-  const { ids, specific, kinds } = units[at];
+  const { ids, weights, kinds } = units[at];
   let sum = 0;
   for (let term = 0; term < ids.length; term++) {
-    sum += rarity[ids[term]] * (specific[term] ? RECIPE.specific : 1);
+    sum += rarity[ids[term]] * weights[term];
   }
   return sum * RECIPE.kind ** kinds;
 }
