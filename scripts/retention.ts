@@ -36,7 +36,8 @@ Options:
   --ratios LIST      budgets, in percent of a conversation's tokens (default: 5,10,20,30,50)
   --shares LIST      parts of the budget held back for notes, in percent (default: 25,50,75)
   --extractors LIST  ${EXTRACTOR_NAMES.join(",")}
-                     (default: all; +question is shown the question and run once for each)
+                     (default: all; +question is shown the questions and run for each, so at one
+                     budget with the largest share alone)
   --dates            a line per day among the notes
   --constraints FILE a JSON list of standing instructions (default: the project's own 15)
   --any-version      measure files that are not the pinned ones

@@ -53,11 +53,11 @@ export async function sweepFile(options: SweepFileOptions): Promise<void> {
     onBytes: (bytes) => progress.step("reading", bytes, source.sizeBytes),
   });
   const probes = await factsOf(facts, read.conversation);
-  if (probes.every(({ supersededBy }) => supersededBy !== undefined)) {
+  if (probes.length === 0) {
     throw new UsageError(
       facts === AUTO
         ? `no fact was found in ${source.name}: name your own with --probes FILE`
-        : `--probes ${facts} holds no current fact`,
+        : `--probes ${facts} holds no fact`,
     );
   }
   const counter = await chooseCounter(options.counter, options.template);

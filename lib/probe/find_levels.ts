@@ -34,18 +34,18 @@ export interface WindowViews {
  * @param window The texts.
  * @param context What is known about the window; its `match` is the loosest level.
  * @param texts The facts that will be asked for.
+ * @param view Views of texts other than the whole window: `rememberViews`, over many windows of one conversation.
  */
 export function levelFinder(
   window: WindowViews,
   context: ProbeContext,
   texts: readonly string[],
+  view: (text: string) => LevelView = viewsOf(context),
 ): (text: string) => readonly ProbePlace[] {
-  const loosest = context.match ?? "exact";
   const shared = sharedForms(texts);
-  const view = context.viewOf ?? ((text: string) => levelView(text, loosest));
   const rendered = window.rendered === undefined
     ? undefined
-    : levelView(window.rendered, loosest);
+    : viewsOf(context)(window.rendered);
   const said = window.views.map(view);
   const called = window.messages.map(({ toolCalls = [] }) =>
     toolCalls.flatMap((call) => [callText(call), ...valueTexts(call.arguments)])
@@ -72,6 +72,12 @@ export function levelFinder(
       ];
     });
   };
+}
+
+function viewsOf(
+  { match = "exact" }: ProbeContext,
+): (text: string) => LevelView {
+  return (text) => levelView(text, match);
 }
 
 /** A function that finds a value in the notes themselves, as they were before escaping. */

@@ -1,7 +1,6 @@
 import type { Note } from "../conversation/note.ts";
 import type { Turn } from "../conversation/turn.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
-import type { LevelView } from "./level_view.ts";
 import type { MatchLevel } from "./match_level.ts";
 
 /** What is known about messages, beyond the messages. Each part makes a report say more; none is needed. */
@@ -23,8 +22,6 @@ export interface ProbeContext {
    * each place says its level. Default: its exact words, wherever they stand.
    */
   readonly match?: MatchLevel;
-  /** Views of texts at that level, remembered over many windows of one conversation: `rememberViews`. */
-  readonly viewOf?: (text: string) => LevelView;
   /** Whether a fact counts in its escaped form too, in any message: for windows that somebody else made. */
   readonly escaped?: "anywhere";
 }

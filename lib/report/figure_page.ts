@@ -3,10 +3,11 @@ import { htmlPage } from "./html_page.ts";
 import { htmlTable } from "./html_table.ts";
 import type { ReportTable } from "./report_document.ts";
 
-const STYLE = "figure{margin:0 0 2rem}figcaption{max-width:47rem}" +
+const STYLE =
+  "figure{margin:0 0 2rem}figcaption{max-width:47rem;margin-top:.5rem}" +
   ".wide{overflow-x:auto}.wide:focus-visible{outline:2px solid}" +
   ".wide svg{display:block;width:100%;max-width:760px;min-width:600px;height:auto}" +
-  ".wide table{min-width:30rem}";
+  ".wide th,.wide td{overflow-wrap:break-word}";
 
 /** What a page of figures shows. */
 export interface FigurePage {

@@ -56,6 +56,7 @@ const LIMITS = [
   "Budget is a percentage of the conversation's tokens, share the part of the budget held back for notes.",
   "An answer counts where its letters stand, so short ones are found by chance: see that column.",
   "Names that end in +question were shown the question and cannot be compared with the rest; bm25+question is a ceiling.",
+  "Sets ask where their makers put the evidence: the number of questions by fifth says where that is.",
   "Present words are not a right answer: no model was asked.",
 ];
 
@@ -133,10 +134,18 @@ function kindTable({ set }: SetRun, rows: readonly Row[]): ReportTable {
       "share",
       ...kinds.map((each) => each.slice(start.length)),
     ],
-    rows: kinds.length === 0 ? [] : chosen.map((row) => [
-      ...rowHead(row),
-      ...kinds.map((kind) => cell(row.get(kind))),
-    ]),
+    rows: kinds.length === 0 ? [] : [
+      [
+        "questions",
+        "",
+        "",
+        ...kinds.map((kind) => String(chosen[0].get(kind)?.count ?? 0)),
+      ],
+      ...chosen.map((row) => [
+        ...rowHead(row),
+        ...kinds.map((kind) => cell(row.get(kind))),
+      ]),
+    ],
     numbers: true,
   };
 }

@@ -1,16 +1,9 @@
+import { headlineRatio } from "../measure/retention/headline_ratio.ts";
 import type { SetName } from "../measure/retention/measured_conversation.ts";
 import type { Figure } from "../measure/retention/run/figures.ts";
 
 /** A row of figures by measure. */
 type Row = ReadonlyMap<string, Figure>;
-
-/** The budgets that a set is best known by, as percentages. */
-const RATIOS: Readonly<Partial<Record<SetName, number>>> = {
-  locomo: 20,
-  traces: 10,
-  facts: 10,
-};
-const RATIO = 5;
 
 /**
  * The measure that a set is about, and the rows at the budget that it is known by, or the nearest that was measured, with
@@ -25,9 +18,7 @@ export function setHeadline(
 ): { readonly measure: string; readonly rows: readonly Row[] } {
   const measure = rows.some((row) => row.has("words")) ? "words" : "values";
   const keys = rows.map((row) => row.values().next().value!);
-  const wanted = RATIOS[set] ?? RATIO;
-  const [ratio] = [...new Set(keys.map((key) => key.ratio))]
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b);
+  const ratio = headlineRatio(set, keys.map((key) => key.ratio));
   const share = Math.max(...keys.map((key) => key.share ?? 0));
   return {
     measure,

@@ -5,25 +5,31 @@ import type {
 } from "../measure/sweep/sweep_result.ts";
 import type { ReportDocument, ReportTable } from "./report_document.ts";
 import { grouped, percent } from "./retention_words.ts";
-import { bestPoint } from "./sweep_words.ts";
+import { bestPoint, shareWords } from "./sweep_words.ts";
 
 /** What every format of a sweep shows: the smallest budgets, then retention and cost by budget. */
 export function sweepDocument(sweep: Sweep): ReportDocument {
   const { counter, original, facts, retentionBy, sharePercent } = sweep;
-  const by = retentionBy === "evidence" ? "backed by source" : "mentioned";
+  const kept = retentionBy === "evidence"
+    ? "backed by its source"
+    : "mentioned";
   return {
     title: "Retention and cost by budget",
     summary: [
+      [`smallest budget for ${sweep.wantedPercent} %`, smallestWords(sweep)],
       [
         "whole conversation",
         `${grouped(original.tokens)} tokens, ${
-          grouped(original.turns)
-        } turns or tool rounds that can leave`,
+          grouped(original.requiredTokens)
+        } cannot leave`,
       ],
-      ["cannot leave", `${grouped(original.requiredTokens)} tokens`],
-      ["counted with", counter.name + (counter.exact ? "" : " (an estimate)")],
-      [`facts, kept where ${by}`, grouped(facts)],
+      [
+        "turns that can leave",
+        `${grouped(original.turns)}, tool rounds included`,
+      ],
+      ["current facts", `${grouped(facts)}; a kept one is ${kept}`],
       ["held back for notes", `${sharePercent} % of a budget`],
+      ["counted with", counter.name + (counter.exact ? "" : " (an estimate)")],
     ],
     tables: [
       smallestTable(sweep),
@@ -32,7 +38,9 @@ export function sweepDocument(sweep: Sweep): ReportDocument {
         sweep,
         "Tokens sent",
         ({ totalTokens }) =>
-          `${grouped(totalTokens)} (${percent(totalTokens / original.tokens)})`,
+          `${grouped(totalTokens)} (${
+            shareWords(totalTokens / original.tokens)
+          })`,
       ),
     ],
     limits: [
@@ -40,6 +48,20 @@ export function sweepDocument(sweep: Sweep): ReportDocument {
       "The smallest budget is found to the token by halving below the first row that reaches it. Retention need not grow with the budget: a smaller one may reach it by chance.",
     ],
   };
+}
+
+/** The smallest of all compactors' budgets, the first of equals. */
+function smallestWords({ lines, original }: Sweep): string {
+  const found = lines.flatMap(({ extractor, smallest }) =>
+    smallest ? [{ extractor, tokens: smallest.point.budgetTokens }] : []
+  );
+  if (found.length === 0) return "not reached";
+  const { extractor, tokens } = found.reduce((least, each) =>
+    each.tokens < least.tokens ? each : least
+  );
+  return `${grouped(tokens)} tokens, ${
+    shareWords(tokens / original.tokens)
+  } of the whole (${extractor})`;
 }
 
 /** The smallest budget by compactor, with the proof that one token less does not do. */
@@ -62,7 +84,7 @@ function smallestTable({ lines, wantedPercent, original }: Sweep): ReportTable {
       return [
         extractor,
         grouped(point.budgetTokens),
-        percent(point.budgetTokens / original.tokens),
+        shareWords(point.budgetTokens / original.tokens),
         grouped(point.totalTokens),
         percent(point.retention),
         below === null ? "does not fit" : percent(below.retention),
@@ -99,7 +121,7 @@ function byBudget(
     ],
     rows: budgets.map((budget, index) => [
       grouped(budget),
-      percent(budget / original.tokens),
+      shareWords(budget / original.tokens),
       ...lines.map(({ points }) => {
         const point = points[index];
         return point === null ? "does not fit" : words(point);

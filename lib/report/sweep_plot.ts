@@ -28,7 +28,7 @@ export function sweepPlot(
         return isHere ? mark(index) : ground;
       }).join("").padStart(width, ground)
     );
-    return `${label(row)} ${cells.join("")}`;
+    return label(row) + cells.join("");
   });
   return [
     ...rows.map((row) => row.trimEnd()),

@@ -1,4 +1,5 @@
 import type { SweepLine, SweepPoint } from "../measure/sweep/sweep_result.ts";
+import { percent } from "./retention_words.ts";
 
 /**
  * Tokens as short as a tick's label: two digits and a unit of a thousand or a million.
@@ -28,4 +29,19 @@ export function bestPoint({ points }: SweepLine): SweepPoint | null {
         : best,
     null,
   );
+}
+
+/**
+ * A part of the whole conversation in percent, rounded down, with a decimal where it is under a tenth.
+ *
+ * @example
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * assertEquals([0.0056, 0.1799, 1].map(shareWords), ["0.5 %", "17 %", "100 %"]);
+ * ```
+ */
+export function shareWords(share: number): string {
+  return share < 0.1
+    ? `${(Math.floor(share * 1000 + 1e-9) / 10).toFixed(1)} %`
+    : percent(share);
 }

@@ -1,4 +1,5 @@
 import type { TokenCounter } from "../../lib/count/token_counter.ts";
+import { headlineRatio } from "../../lib/measure/retention/headline_ratio.ts";
 import type { SetName } from "../../lib/measure/retention/measured_conversation.ts";
 import {
   MEASURED_EXTRACTORS,
@@ -85,13 +86,12 @@ function measureOne(
     : { ...options, ratios, shares: options.shares.slice(-1) };
   const measure = () => {
     const scene = sceneOf(conversation, other);
-    const measured = measureConversation(
-      scene,
-      index,
-      own,
+    const measured = measureConversation(scene, index, {
+      options: own,
+      askedRatio: headlineRatio(set, own.ratios),
       counter,
-      (key) => watch(key, counter, onResult(set, conversation.id)),
-    );
+      onRow: (key) => watch(key, counter, onResult(set, conversation.id)),
+    });
     checkWhole(scene, measured.tokens, counter);
     return measured;
   };

@@ -1,6 +1,6 @@
-import { extractNotes } from "../../notes/extract_notes.ts";
 import type { Extractor } from "../../notes/extractor.ts";
 import { rankNotes } from "../../notes/rank_notes.ts";
+import { EXTRACTORS } from "../extractors.ts";
 import { bm25Notes } from "./controls/bm25_notes.ts";
 import { randomNotes } from "./controls/random_notes.ts";
 
@@ -17,8 +17,8 @@ export interface MeasuredExtractor {
 /** What is compared, by the names of tables and command lines, the baseline first; made anew for each run. */
 export const MEASURED_EXTRACTORS = {
   "drop-oldest": () => ({ runs: [() => []], hasNoNotes: true }),
-  cue: () => ({ runs: [extractNotes] }),
-  ranked: () => ({ runs: [rankNotes()] }),
+  cue: () => ({ runs: [EXTRACTORS.cue()] }),
+  ranked: () => ({ runs: [EXTRACTORS.ranked()] }),
   "ranked+question": () => ({
     runs: [rankNotes({ question: true })],
     isAsked: true,

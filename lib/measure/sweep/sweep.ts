@@ -1,5 +1,6 @@
 import { planCompaction } from "../../compact/plan_compaction.ts";
 import type { TokenCounter } from "../../count/token_counter.ts";
+import { checkProbes } from "../../probe/check_probes.ts";
 import type { Probe } from "../../probe/probe.ts";
 import { rememberViews } from "../../probe/remember_views.ts";
 import { type CompactorName, compactorOf } from "./compactors.ts";
@@ -68,6 +69,7 @@ export function sweep(
   options: SweepOptions,
 ): Sweep {
   const { extractors, sharePercent, wantedPercent, onWindow } = options;
+  checkProbes(probes);
   const facts = currentFacts(probes);
   const priced = rememberCounts(counter);
   const viewOf = rememberViews(MATCH);

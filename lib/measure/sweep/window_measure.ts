@@ -1,9 +1,10 @@
 import type { CompactionRequest } from "../../conversation/request.ts";
 import type { TokenCounter } from "../../count/token_counter.ts";
+import { placeFinder } from "../../probe/find_places.ts";
 import type { LevelView } from "../../probe/level_view.ts";
 import type { MatchLevel } from "../../probe/match_level.ts";
+import { placedReport } from "../../probe/placed_report.ts";
 import type { Probe } from "../../probe/probe.ts";
-import { probeReport } from "../../probe/probe_report.ts";
 import { resultContext } from "../../probe/result_context.ts";
 import { retentionReport } from "../../probe/retention_report.ts";
 import type { Compactor } from "./compactors.ts";
@@ -53,11 +54,10 @@ export function measureWindow(
 ): SweepPoint {
   const request = withBudget(conversation, budgetTokens, sharePercent);
   const result = fit(request, counter);
-  const found = probeReport(result.messages, probes, {
-    ...resultContext(result, counter),
-    match: MATCH,
-    viewOf,
-  });
+  const context = { ...resultContext(result, counter), match: MATCH };
+  const texts = probes.map(({ text }) => text);
+  const findPlaces = placeFinder(result.messages, context, texts, viewOf);
+  const found = placedReport(findPlaces, probes, context);
   const { retention } = retentionReport(found, { by: facts.by });
   const kept = Math.round((retention ?? 0) * facts.count);
   return {

@@ -30,7 +30,9 @@ export interface ChartLine {
 
 /** A point, with the interval that is shaded around it where both ends are given. */
 export interface ChartPoint {
+  /** Its value from left to right. */
   readonly x: number;
+  /** Its value from bottom to top. */
   readonly y: number;
   /** Lower end of the interval. */
   readonly low?: number;

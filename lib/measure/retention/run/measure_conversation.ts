@@ -15,22 +15,30 @@ import type {
 /** Is told of every result, with the row that it is of. */
 export type OnRow = (key: RowKey) => OnResult;
 
+/** How a conversation is measured. */
+export interface MeasurePlan {
+  /** What to measure. */
+  readonly options: RetentionOptions;
+  /** The one budget for extractors that are shown the questions, as a percentage. */
+  readonly askedRatio: number;
+  /** Counts the tokens. */
+  readonly counter: TokenCounter;
+  /** Is asked, for each row, for what is told of its results. */
+  readonly onRow?: OnRow;
+}
+
 /**
- * What is left of a conversation at every budget, by every extractor; one that is shown the questions, and so is slow,
- * with the largest share alone.
+ * What is left of a conversation at every budget, by every extractor; one that is shown the questions, and so is slow, at
+ * one budget and with the largest share alone, and not at all where no question is known.
  *
  * @param scene The conversation.
  * @param index Its place in the set.
- * @param options What to measure.
- * @param counter Counts the tokens.
- * @param onRow Is asked, for each row, for what is told of its results.
+ * @param plan What to measure, and how.
  */
 export function measureConversation(
   scene: Scene,
   index: number,
-  options: RetentionOptions,
-  counter: TokenCounter,
-  onRow: OnRow = () => () => {},
+  { options, askedRatio, counter, onRow = () => () => {} }: MeasurePlan,
 ): ConversationRun {
   const { id, questions } = scene.conversation;
   const tokens = wholeTokens(scene, counter);
@@ -39,7 +47,12 @@ export function measureConversation(
     const shares = extractor.hasNoNotes
       ? [null]
       : options.shares.slice(extractor.isAsked ? -1 : 0);
-    return options.ratios.flatMap((ratio) =>
+    const ratios = !extractor.isAsked
+      ? options.ratios
+      : questions.some(({ text }) => text !== "")
+      ? [askedRatio]
+      : [];
+    return ratios.flatMap((ratio) =>
       shares.flatMap((share) => {
         const key = { extractor: name, ratio, share };
         const inputBudget = Math.floor(tokens * ratio / 100);

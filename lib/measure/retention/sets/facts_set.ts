@@ -1,5 +1,4 @@
 import type { Conversation } from "../../../adapters/parsed_conversation.ts";
-import { messageTexts } from "../../../conversation/message_text.ts";
 import { checkProbes } from "../../../probe/check_probes.ts";
 import { findFacts } from "../../../probe/find_facts.ts";
 import type { Probe } from "../../../probe/probe.ts";
