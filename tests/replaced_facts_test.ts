@@ -228,3 +228,89 @@ Deno.test("findReplaced() compares a role with itself, users and system only, an
     1,
   );
 });
+
+Deno.test("findReplaced() sees what is said in a question as so, and nothing in what is only asked", () => {
+  const old = "The gallery of the museum has 8 project cards.";
+  assertEquals(
+    [
+      "How can I use the fact that the gallery of the museum now has 10 project cards?",
+      "Can the gallery of the museum have 10 project cards?",
+    ].map((fresh) => replaces(old, fresh)),
+    [true, false],
+  );
+});
+
+Deno.test("findReplaced() keeps a word about an update to the value that it belongs to", () => {
+  assertEquals(
+    [
+      [
+        "I spend 2 hours on the crime novel.",
+        "I now have 3 editors, and 4 hours on the crime novel.",
+      ],
+      [
+        "I spend 2 hours on the crime novel.",
+        "I have 3 editors, and now 4 hours on the crime novel.",
+      ],
+      [
+        "My accuracy in geometry is 90%.",
+        "I have already done 15 problems with 95% accuracy in geometry.",
+      ],
+    ].map(([old, fresh]) => replaces(old, fresh)),
+    [false, true, true],
+  );
+});
+
+Deno.test("findReplaced() takes what was, what was done and what is said beside for no older value", () => {
+  assertEquals(
+    [
+      [
+        "The upload limit was previously 20 MB.",
+        "The upload limit is now 50 MB.",
+      ],
+      [
+        "I wrote 3,600 words for the weekly essay.",
+        "The weekly essay was changed to 1,350 words.",
+      ],
+      [
+        "The essay library has 45 tagged sources.",
+        "Of 60 tagged sources in the essay library 45 are read.",
+      ],
+      [
+        "I took a 2-hour break at the lake after work.",
+        "I took a 1-hour break at the lake after work.",
+      ],
+    ].map(([old, fresh]) => replaces(old, fresh)),
+    [false, false, false, false],
+  );
+});
+
+Deno.test("findReplaced() needs no word about an update for a setting or for a higher version", () => {
+  assertEquals(
+    [
+      [
+        "The team budget is $800 for the launch.",
+        "For the launch the team budget is $900.",
+      ],
+      [
+        "The team spent $800 at the launch.",
+        "At the launch the team spent $900.",
+      ],
+      ["We run Flask 2.3.1 in the app.", "We run Flask 3.0.0 in the app."],
+      ["We run Flask 3.0.0 in the app.", "We run Flask 2.3.1 in the app."],
+      [
+        "We run Flask 3.0.0 in the app.",
+        "We now run Flask 2.3.1 in the app.",
+      ],
+    ].map(([old, fresh]) => replaces(old, fresh)),
+    [true, false, true, false, true],
+  );
+});
+
+Deno.test("findReplaced() does not take back what every sentence speaks of", () => {
+  const jobs = Array.from(
+    { length: 30 },
+    (_, i) => `Crate ${i} waits in the queue.`,
+  );
+  const marks = marksOf(...jobs, "We no longer use the queue.");
+  assertEquals(marks.filter((mark) => mark !== ""), []);
+});

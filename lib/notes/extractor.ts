@@ -10,6 +10,8 @@ export interface ExtractorContext {
   readonly keptTurns: readonly Turn[];
   /** The current user message. */
   readonly question: string;
+  /** Id of the turn that it will become. */
+  readonly questionId?: string;
   /** Tokens that the notes block may take. */
   readonly roomTokens: number;
   /** Tokens of a text; a note costs what its `noteLine` and a line break cost. */

@@ -4,6 +4,7 @@ import type { Extractor, ExtractorContext } from "./extractor.ts";
 import { instructionTier } from "./instruction_tier.ts";
 import { carriedUnits } from "./rank/carried_units.ts";
 import { chooseUnits } from "./rank/choose_units.ts";
+import { dropUnits } from "./rank/drop_units.ts";
 import { linePrices } from "./rank/line_prices.ts";
 import { markReplaced } from "./rank/mark_replaced.ts";
 import { questionFactors } from "./rank/question_factors.ts";
@@ -33,7 +34,7 @@ const ROUNDS = 3;
  * Standing instructions of users and system come first. Then rare words, names, numbers and days count, more where people
  * speak of themselves or answer a question, less in long messages, in what assistants and tools say at length and in what
  * they said long ago. Neighbouring sentences are one note. A statement that a later one seems to replace is marked by
- * `newer`, and left out in the two plain cases of `findReplaced`. Carried notes are ranked with the rest. It calls no
+ * `newer`, and stays out in the two plain cases of `findReplaced`. Carried notes are ranked with the rest. It calls no
  * model and sees no question unless told to; word lists are English, Chinese and Japanese, other languages go without.
  *
  * @param options Whether the question counts, and whether replaced statements stay unmarked.
@@ -59,9 +60,19 @@ export function rankNotes(options: RankNotesOptions = {}): Extractor {
       ...carried,
       ...rankUnits(removedTurns, context, carried.length),
     ]);
-    const units = options.keepReplaced ? said : markReplaced(said, context);
-    return fittingNotes(valuedUnits(units, options, context), context);
+    const marked = options.keepReplaced ? said : markReplaced(said, context);
+    const isOut = ({ out }: RankUnit) => out === true;
+    const units = dropUnits(marked, isOut);
+    const notes = fittingNotes(valuedUnits(units, options, context), context);
+    return [...outNotes(marked.filter(isOut)), ...notes];
   };
+}
+
+/** They are returned so that a result can say what was left out, and for what. */
+function outNotes(units: readonly RankUnit[]): readonly RankedNote[] {
+  const alone = units.map((unit) => ({ ...unit, follows: false }));
+  return runNotes(alone, [...alone.keys()])
+    .map((note): RankedNote => ({ ...note, out: true }));
 }
 
 function valuedUnits(

@@ -30,6 +30,11 @@ export function compactionLines(
   const sizes = `${grouped(tokens.total)} of ${
     grouped(tokens.budget)
   } tokens (${counter.name}, ${counter.exact ? "exact" : "an estimate"})`;
+  const replaced = droppedNotes.filter(({ newer }) => newer !== undefined);
+  const unfit = droppedNotes.length - replaced.length;
+  const left = replaced.length === 0
+    ? ""
+    : `, ${replaced.length} replaced by newer ones`;
   const turns = keptTurns.length + removedTurns.length;
   const line = removedTurns.length === 0 && droppedNotes.length === 0
     ? `${format}: everything fits, ${sizes}; nothing was removed`
@@ -37,6 +42,6 @@ export function compactionLines(
       grouped(tokens.before)
     } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${
       notes.length === 1 ? "1 note" : `${notes.length} notes`
-    }, ${droppedNotes.length} more did not fit`;
+    }, ${unfit} more did not fit${left}`;
   return [line, ...warningLines(warnings)];
 }

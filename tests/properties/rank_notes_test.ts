@@ -4,6 +4,7 @@ import { compact } from "../../lib/compact/compact.ts";
 import { nextRequest } from "../../lib/compact/next_request.ts";
 import { planCompaction } from "../../lib/compact/plan_compaction.ts";
 import { extractorContext } from "../../lib/compact/extractor_context.ts";
+import { questionIdOf } from "../../lib/conversation/question_id.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
 import { findReplaced } from "../../lib/notes/replaced_facts.ts";
 import { rankNotes } from "../../lib/notes/rank_notes.ts";
@@ -54,7 +55,10 @@ for (const counter of EXACT) {
   Deno.test(`rankNotes(): a mark names a later turn, and there is none with keepReplaced (${counter.name})`, () => {
     fc.assert(
       fc.property(requestsFor(counter, turnLists), (request) => {
-        const order = request.turns.map(({ id }) => id);
+        const order = [
+          ...request.turns.map(({ id }) => id),
+          questionIdOf(request),
+        ];
         for (const note of compact(request, counter, rankNotes()).notes) {
           if (note.newer === undefined) continue;
           const at = order.indexOf(note.source.turn);

@@ -38,6 +38,16 @@ Deno.test("unitValues() gives what people say of themselves more, but not what a
   assertAlmostEquals(its, other);
 });
 
+Deno.test("unitValues() gives what replaces a statement more, and what is marked as replaced the price of its mark", () => {
+  const [plain, update, marked] = valuesOf([
+    one("crates", 0),
+    one("boxes", 1, { replaces: true }),
+    one("sacks", 2, { newer: "T9" }),
+  ]);
+  assertAlmostEquals(update / plain, RECIPE.update);
+  assertAlmostEquals(marked / plain, RECIPE.replaced);
+});
+
 Deno.test("unitValues() gives a unit of a long message less than the same in a short one", () => {
   const [short, long] = valuesOf([
     one("crates", 0),

@@ -2,15 +2,15 @@ import type { Turn } from "../../conversation/turn.ts";
 import { splitSentences } from "../../text/split_sentences.ts";
 import type { ExtractorContext } from "../extractor.ts";
 import { findReplaced, type Statement } from "../replaced_facts.ts";
-import { dropUnits } from "./drop_units.ts";
 import { rankUnits } from "./rank_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
- * The units, those that a later statement seems to replace marked with its turn, or left out where that is plain.
+ * The units, those that a later statement seems to replace marked with its turn, as `out` where that is plain, and
+ * those that replace one marked as such.
  *
- * What users say in the turns that stay replaces too. A marked unit shares no line with an unmarked one, so that a mark
- * is of nothing else. Of a carried note that holds several sentences nothing is left out.
+ * What users say in the turns that stay, and in the question, replaces too. A marked unit shares no line with an unmarked one, so that a mark
+ * is of nothing else. A carried note that holds several sentences is never out.
  */
 export function markReplaced(
   units: readonly RankUnit[],
@@ -28,22 +28,27 @@ export function markReplaced(
       owners.push(at);
     }
   });
-  statements.push(...laterStatements(context.keptTurns, context));
+  statements.push(...laterStatements(context));
   const newer = new Map<number, string>();
+  const replacing = new Set<number>();
   const out = new Set<number>();
   findReplaced(statements).forEach((found, index) => {
     const at = owners[index];
     if (found === undefined || at === undefined) return;
     newer.set(at, statements[found.by].turn);
+    replacing.add(owners[found.by]);
     if (found.mayDrop && isPlain.has(at)) out.add(at);
   });
-  const marked = units.map((unit, at): RankUnit => {
+  return units.map((unit, at): RankUnit => {
     const by = newer.get(at);
-    const follows = unit.follows && by === newer.get(at - 1);
-    if (by !== undefined) return { ...unit, newer: by, follows };
-    return follows === unit.follows ? unit : { ...unit, follows };
+    return {
+      ...unit,
+      follows: unit.follows && by === newer.get(at - 1),
+      ...(by === undefined ? {} : { newer: by }),
+      ...(out.has(at) ? { out: true } : {}),
+      ...(replacing.has(at) ? { replaces: true } : {}),
+    };
   });
-  return dropUnits(marked, (_, at) => out.has(at));
 }
 
 function isStated({ kind, source }: RankUnit): boolean {
@@ -61,11 +66,12 @@ function statementOf({ source }: RankUnit, text: string): Statement {
   return { text, turn: source.turn, role: source.role };
 }
 
-function laterStatements(
-  turns: readonly Turn[],
-  context: ExtractorContext,
-): readonly Statement[] {
-  const spoken = turns.map((turn) => ({
+function laterStatements(context: ExtractorContext): readonly Statement[] {
+  const { keptTurns, question, questionId } = context;
+  const asked: readonly Turn[] = questionId === undefined
+    ? []
+    : [{ id: questionId, messages: [{ role: "user", content: question }] }];
+  const spoken = [...keptTurns, ...asked].map((turn) => ({
     ...turn,
     messages: turn.messages.filter(({ role }) =>
       role === "user" || role === "system"

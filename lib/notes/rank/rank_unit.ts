@@ -27,6 +27,10 @@ export interface RankUnit {
   readonly follows: boolean;
   /** A later turn that seems to replace it. */
   readonly newer?: string;
+  /** It is replaced and nothing else, so that it need not be a note. */
+  readonly out?: true;
+  /** It seems to replace an earlier unit. */
+  readonly replaces?: true;
   /** The note that it is, where it was carried. */
   readonly note?: Note;
 }

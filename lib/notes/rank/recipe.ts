@@ -20,6 +20,10 @@ export const RECIPE = {
   firstPerson: 1.3,
   /** For what answers a question. */
   reply: 1.4,
+  /** For what replaces an earlier statement, which mostly has the same words and more of them. */
+  update: 1.5,
+  /** For what is marked as replaced: about what the mark costs. */
+  replaced: 1.1,
   /** A question within so many units of its message's end asks for the next message. */
   askUnits: 2,
   /** For a call that names a file, a command, a page or a pattern. */

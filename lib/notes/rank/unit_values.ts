@@ -12,7 +12,8 @@ const NAMES_PLACE =
 /**
  * What each unit is worth; only the proportions mean something, and code is worth nothing.
  *
- * Rare and specific terms add up. What people say of themselves and what answers a question counts more; a unit of a long
+ * Rare and specific terms add up. What people say of themselves, what answers a question and
+ * what replaces an earlier statement counts more; a unit of a long
  * message, of a role that says much, and what an assistant or a tool said long ago count less.
  *
  * @param units All units, in conversation order.
@@ -40,7 +41,9 @@ export function unitValues(
         (isNaming ? RECIPE.namingCall : 1);
     }
     return shared * (holdsFirstPerson(unit.text) ? RECIPE.firstPerson : 1) *
-      (replying.has(unit.message) ? RECIPE.reply : 1);
+      (replying.has(unit.message) ? RECIPE.reply : 1) *
+      (unit.replaces ? RECIPE.update : 1) *
+      (unit.newer === undefined ? 1 : RECIPE.replaced);
   });
 }
 

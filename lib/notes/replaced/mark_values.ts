@@ -1,6 +1,7 @@
 import type { Mention } from "./mentions.ts";
 import { type Found, MOST_PER_WORD, type Reading } from "./reading.ts";
-import { isSameValue, type Rarity, replacedScore } from "./same_matter.ts";
+import type { Rarity } from "./overlap.ts";
+import { isSameValue, replacedScore } from "./same_matter.ts";
 
 /** A mention and the statement that holds it. */
 interface Place {

@@ -1,7 +1,7 @@
 import { holdsReplaced } from "./holds_replaced.ts";
 import { type Found, MOST_PER_WORD, type Reading } from "./reading.ts";
 import { readReplacedWords } from "./replaced_words.ts";
-import type { Rarity } from "./same_matter.ts";
+import type { Rarity } from "./overlap.ts";
 import { readWords } from "./words.ts";
 
 const RARE = 0.4;

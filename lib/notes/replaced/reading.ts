@@ -1,6 +1,6 @@
 import type { Role } from "../../conversation/message.ts";
 import { changingValues, type Mention, readMentions } from "./mentions.ts";
-import type { Rarity } from "./same_matter.ts";
+import type { Rarity } from "./overlap.ts";
 import { type ValueFrame, valueFrame } from "./value_frame.ts";
 import { readWords } from "./words.ts";
 
