@@ -1,7 +1,6 @@
 import { notesBlock } from "../conversation/format_notes.ts";
 import type { RankedNote } from "../conversation/note.ts";
 import type { Extractor, ExtractorContext } from "./extractor.ts";
-import { instructionTier } from "./instruction_tier.ts";
 import { carriedUnits } from "./rank/carried_units.ts";
 import { chooseUnits } from "./rank/choose_units.ts";
 import { dropUnits } from "./rank/drop_units.ts";
@@ -12,6 +11,7 @@ import { rankUnits } from "./rank/rank_units.ts";
 import type { RankUnit } from "./rank/rank_unit.ts";
 import { runNotes } from "./rank/run_notes.ts";
 import { termTable } from "./rank/term_table.ts";
+import { unitTiers } from "./rank/unit_tiers.ts";
 import { unitValues } from "./rank/unit_values.ts";
 import type { ValuedUnits } from "./rank/valued_units.ts";
 import { withoutRepeats } from "./rank/without_repeats.ts";
@@ -87,20 +87,8 @@ function valuedUnits(
     const factors = questionFactors(table, context.question);
     factors.forEach((factor, at) => values[at] *= factor);
   }
-  const tiers = Float64Array.from(
-    units,
-    (unit) => tierOf(unit, context.locale),
-  );
+  const tiers = unitTiers(units, context.locale);
   return { units, values, tiers, prices: linePrices(units, context) };
-}
-
-function tierOf(
-  { kind, source: { role }, text }: RankUnit,
-  locale: string | undefined,
-): number {
-  const mayInstruct = (kind === "prose" || kind === "carried") &&
-    (role === "user" || role === "system");
-  return mayInstruct ? instructionTier(text, { locale }) : 0;
 }
 
 /** Prices add up but for a token here and there: where the block is over the room, the choice is made again for less. */

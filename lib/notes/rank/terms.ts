@@ -67,13 +67,14 @@ export function termsOf(
   const terms: Term[] = [];
   const isPlain = IS_PLAIN.test(text);
   const quoted = quotedSpans(text);
+  let span = 0;
   let before = "";
   const shape = isPlain ? PLAIN_TERM : TERM;
   shape.lastIndex = 0;
   for (let at = shape.exec(text); at !== null; at = shape.exec(text)) {
     const { 0: said, index } = at;
-    const isQuoted = quoted.length > 0 &&
-      quoted.some(([from, to]) => from < index && index < to);
+    while (span < quoted.length && quoted[span].end <= index) span++;
+    const isQuoted = span < quoted.length && quoted[span].start < index;
     if (!isPlain && IS_WIDE.test(said)) {
       addPairs(terms, said, isQuoted, known);
       before = said;
@@ -148,10 +149,12 @@ function addPairs(
   }
 }
 
-/** Where code in backticks and names in Chinese and Japanese quotation marks stand. */
-function quotedSpans(text: string): readonly (readonly [number, number])[] {
+/** Where code in backticks and names in Chinese and Japanese quotation marks stand, in order. */
+function quotedSpans(
+  text: string,
+): readonly { readonly start: number; readonly end: number }[] {
   if (!/[`「『《]/.test(text)) return [];
   return [...text.matchAll(/`[^`\n]+`|[「『《][^」』》\n]+[」』》]/g)].map((
     { 0: span, index },
-  ) => [index, index + span.length] as const);
+  ) => ({ start: index, end: index + span.length }));
 }
