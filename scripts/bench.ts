@@ -10,7 +10,7 @@ import { runScript, UsageError } from "./run_script.ts";
 const HELP = `
 Usage: deno task bench [options]
 
-Measures counting and compacting against the targets P1 to P10, beside other libraries, and prints one table. It is no
+Measures counting and compacting against the targets P1 to P11, beside other libraries, and prints one table. It is no
 gate: a missed target is printed as missed. All texts are generated from a seed. It takes up to 6 minutes.
 
 Options:
@@ -61,7 +61,7 @@ function targetsOf(only: string | undefined): readonly TargetName[] {
   const names = only.toUpperCase().split(",").map((name) => name.trim());
   const unknown = names.find((name) => !TARGETS.some((one) => one === name));
   if (unknown !== undefined) {
-    throw new UsageError(`--only takes P1 to P10, found ${unknown}`);
+    throw new UsageError(`--only takes P1 to P11, found ${unknown}`);
   }
   return TARGETS.filter((target) => names.includes(target));
 }

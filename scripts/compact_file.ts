@@ -5,6 +5,7 @@ import type { CompactionResult } from "../lib/compact/compaction_result.ts";
 import type { TokenCounter } from "../lib/count/token_counter.ts";
 import type { ByteSource } from "../lib/edge/byte_source.ts";
 import { readConversation } from "../lib/edge/read_conversation.ts";
+import type { Extractor } from "../lib/notes/extractor.ts";
 import { RequiredContextTooLarge } from "../lib/errors.ts";
 import { checkProbeSources } from "../lib/probe/check_probe_sources.ts";
 import { compareWithBaseline } from "../lib/probe/compare_with_baseline.ts";
@@ -32,6 +33,8 @@ export interface CompactOptions {
   readonly file: string;
   readonly inputBudget: number;
   readonly notesReserve: number;
+  /** Makes the notes. */
+  readonly extract: Extractor;
   readonly format: FormatName | undefined;
   readonly report: ReportFormat;
   /** A path, or `auto`; undefined for no report. */
@@ -69,7 +72,10 @@ export async function compactFile(
   const chars = charsIn(messagesOf(request));
   const onChars = (done: number) => progress.step("counting", done, chars);
   const watched = watchedCounter(counter, onChars);
-  const { result, report } = compacted(request, probes, watched, required);
+  const { result, report } = compacted(request, probes, watched, {
+    ...required,
+    extract: options.extract,
+  });
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";
   if (out === undefined) progress.end();
@@ -103,15 +109,17 @@ function compacted(
   request: ForeignRequest,
   probes: readonly Probe[] | undefined,
   counter: TokenCounter,
-  required: RequiredOfFile,
+  { extract, ...required }: RequiredOfFile & Pick<CompactOptions, "extract">,
 ): { readonly result: CompactionResult; readonly report?: RetentionReport } {
   try {
-    if (probes === undefined) return { result: compact(request, counter) };
+    if (probes === undefined) {
+      return { result: compact(request, counter, extract) };
+    }
     const comparison = compareWithBaseline(
       request,
       probes,
       counter,
-      "shortened",
+      { match: "shortened", extract },
     );
     return {
       result: comparison.compacted.result,

@@ -50,6 +50,7 @@ function withCompacted(job: (folder: string) => Promise<void>): Promise<void> {
     const { code, err } = await runScriptFile("scripts/compact.ts", [
       `${folder}/before.json`,
       "--budget=110",
+      "--extractor=cue",
       "--out",
       `${folder}/after.json`,
       ...ESTIMATE,

@@ -17,7 +17,7 @@ export interface CompactionResult {
   readonly removedTurns: readonly Turn[];
   /** Notes in the window, in conversation order. */
   readonly notes: readonly RankedNote[];
-  /** Notes that did not fit, and carried ones that the extractor left out. */
+  /** Notes that did not fit, replaced ones (with `newer`) and carried ones that the extractor left out. */
   readonly droppedNotes: readonly Note[];
   /** Token counts of the rendered request. */
   readonly tokens: {

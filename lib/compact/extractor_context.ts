@@ -1,3 +1,4 @@
+import { questionIdOf } from "../conversation/question_id.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import type { ExtractorContext } from "../notes/extractor.ts";
 import type { CompactionPlan } from "./compaction_plan.ts";
@@ -11,7 +12,9 @@ export function extractorContext(
     carried: plan.carriedNotes,
     keptTurns: plan.keptTurns,
     question: plan.request.question,
+    questionId: questionIdOf(plan.request),
     roomTokens: plan.tokens.notesRoom,
+    dates: plan.request.dates === true,
     countText: (text) => counter.countText(text),
     visibleText: counter.visibleText &&
       ((message) => counter.visibleText!(message)),

@@ -3,7 +3,7 @@ import { noteDay } from "../conversation/format_notes.ts";
 import type { NotePrices } from "./price_notes.ts";
 
 /**
- * Indices of the notes that fit into the room, in the order of placing: by ascending rank, then the newest first; one that does not fit is passed over.
+ * Indices of the notes that fit into the room, in the order of placing: by ascending rank, then the newest first; one that does not fit is passed over, and so is one that is to stay out.
  *
  * @param notes The notes, in conversation order.
  * @param roomTokens What the block may take.
@@ -41,7 +41,8 @@ export function placeNotes(
 /** Indices by ascending rank; those without a rank last, the newest first. */
 function placingOrder(notes: readonly RankedNote[]): number[] {
   const rank = (index: number) => notes[index].rank ?? Infinity;
-  return notes.map((_, index) => index).sort((a, b) => {
+  const wanted = notes.flatMap(({ out }, index) => out ? [] : [index]);
+  return wanted.sort((a, b) => {
     const [first, second] = [rank(a), rank(b)];
     return first === second ? b - a : first - second;
   });

@@ -18,4 +18,6 @@ export interface Note {
 export interface RankedNote extends Note {
   /** Smaller is placed earlier. */
   readonly rank?: number;
+  /** Never placed, whatever room there is: `newer` replaces it, and it says nothing else. */
+  readonly out?: true;
 }

@@ -1,9 +1,7 @@
 import type { ForeignRequest } from "../adapters/foreign_request.ts";
 import type { CompactionResult } from "../compact/compaction_result.ts";
-import { printable } from "../text/printable.ts";
 import { grouped } from "./retention_words.ts";
-
-const WARNINGS = 5;
+import { warningLines } from "./warning_lines.ts";
 
 /**
  * A line about a compaction of a foreign conversation, and one for each warning; past five warnings only how many more.
@@ -32,6 +30,11 @@ export function compactionLines(
   const sizes = `${grouped(tokens.total)} of ${
     grouped(tokens.budget)
   } tokens (${counter.name}, ${counter.exact ? "exact" : "an estimate"})`;
+  const replaced = droppedNotes.filter(({ newer }) => newer !== undefined);
+  const unfit = droppedNotes.length - replaced.length;
+  const left = replaced.length === 0
+    ? ""
+    : `, ${replaced.length} replaced by newer ones`;
   const turns = keptTurns.length + removedTurns.length;
   const line = removedTurns.length === 0 && droppedNotes.length === 0
     ? `${format}: everything fits, ${sizes}; nothing was removed`
@@ -39,23 +42,6 @@ export function compactionLines(
       grouped(tokens.before)
     } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${
       notes.length === 1 ? "1 note" : `${notes.length} notes`
-    }, ${droppedNotes.length} more did not fit`;
-  const more = warnings.length - WARNINGS;
-  return [
-    line,
-    ...warnings.slice(0, WARNINGS).map((warning) =>
-      printable(`warning: ${placeOf(warning)}${warning.problem}`)
-    ),
-    ...(more > 0 ? [`warning: ${more} more`] : []),
-  ];
-}
-
-function placeOf(
-  { line, path }: ForeignRequest["parsed"]["warnings"][number],
-): string {
-  const places = [
-    ...(line === undefined ? [] : [`line ${line}`]),
-    ...(path === "" ? [] : [path]),
-  ];
-  return places.length === 0 ? "" : `${places.join(", ")}: `;
+    }, ${unfit} more did not fit${left}`;
+  return [line, ...warningLines(warnings)];
 }

@@ -1,6 +1,5 @@
 import { compact } from "../../lib/compact/compact.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
-import type { TokenCounter } from "../../lib/count/token_counter.ts";
 import { extractNotes } from "../../lib/notes/extract_notes.ts";
 import type { Extractor } from "../../lib/notes/extractor.ts";
 import type { Bench } from "./bench.ts";
@@ -8,6 +7,7 @@ import { median } from "./clock.ts";
 import { chatRequest, requestOf } from "./requests.ts";
 import { atMost, type Row, time } from "./row.ts";
 import { benchText } from "./texts.ts";
+import { timedCounter } from "./timed_counter.ts";
 
 interface Cost {
   readonly allMs: number;
@@ -103,25 +103,5 @@ function costOf(
   return {
     allMs: median(costs.map((cost) => cost.allMs)),
     pricingMs: median(costs.map((cost) => cost.pricingMs)),
-  };
-}
-
-function timedCounter(counter: TokenCounter) {
-  let spent = 0;
-  const timed =
-    <A extends unknown[], R>(call: (...args: A) => R) => (...args: A): R => {
-      const start = performance.now();
-      const result = call(...args);
-      spent += performance.now() - start;
-      return result;
-    };
-  return {
-    spentMs: () => spent,
-    counter: {
-      ...counter,
-      count: timed(counter.count),
-      countText: timed(counter.countText),
-      price: timed(counter.price!),
-    },
   };
 }

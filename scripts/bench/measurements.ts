@@ -6,6 +6,7 @@ import { compactionOverhead } from "./compaction_overhead.ts";
 import { differences } from "./differences.ts";
 import { growth } from "./growth.ts";
 import { longMessages } from "./long_messages.ts";
+import { ranking } from "./ranking.ts";
 import { recompaction } from "./recompaction.ts";
 import type { Row, TargetName } from "./row.ts";
 import { startUp } from "./start_up.ts";
@@ -28,4 +29,5 @@ export const MEASUREMENTS: Readonly<
   P8: trimming,
   P9: budgetFill,
   P10: differences,
+  P11: ranking,
 };

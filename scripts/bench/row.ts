@@ -10,6 +10,7 @@ export const TARGETS = [
   "P8",
   "P9",
   "P10",
+  "P11",
 ] as const;
 
 /** Name of a target. */

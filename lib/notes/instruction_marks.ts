@@ -1,0 +1,50 @@
+import type { BareShape } from "./bare_instruction.ts";
+
+/** What the lists of one language find in a sentence. */
+export interface InstructionMarks {
+  readonly chars: number;
+  readonly isQuestion: boolean;
+  readonly hasBang: boolean;
+  readonly endsInBang: boolean;
+  readonly scope: boolean;
+  readonly deontic: boolean;
+  readonly opening: boolean;
+  readonly quantifier: boolean;
+  readonly condition: boolean;
+  readonly wish: boolean;
+  readonly duty: boolean;
+  readonly policy: boolean;
+  readonly bare: BareShape;
+  readonly narrative: boolean;
+  readonly social: boolean;
+  readonly personal: boolean;
+  readonly preference: boolean;
+}
+
+const TERSE_CHARS = 240;
+const PREFERENCE_CHARS = 400;
+
+/** The tier of a sentence in which these marks were found: 3, 2, 1, 0.5 or 0. */
+export function tierOfMarks(marks: InstructionMarks): number {
+  if (!marks.isQuestion) {
+    const tier = plainTier(marks);
+    if (tier > 0) return tier;
+  }
+  if (marks.preference && marks.chars <= PREFERENCE_CHARS) return 0.5;
+  return marks.bare === "perhaps" ? 0.5 : 0;
+}
+
+function plainTier(marks: InstructionMarks): number {
+  const { scope, deontic, opening, narrative, social, personal } = marks;
+  if (!narrative && !social) {
+    if (opening ? scope || deontic : scope && deontic) return 3;
+    if (scope || deontic || (opening && marks.quantifier)) return 2;
+    if (opening && !marks.endsInBang) return 1;
+    if (marks.condition && !personal) return 1;
+  }
+  if (marks.bare === "instruction") return 1;
+  if (marks.chars > TERSE_CHARS || marks.hasBang || social || personal) {
+    return 0;
+  }
+  return marks.wish || marks.policy || (marks.duty && !narrative) ? 1 : 0;
+}

@@ -1,0 +1,108 @@
+import { assertEquals } from "@std/assert";
+import { compact } from "../../lib/compact/compact.ts";
+import type { Turn } from "../../lib/conversation/turn.ts";
+import { charactersCounter } from "../../lib/count/characters.ts";
+import { rankNotes } from "../../lib/notes/rank_notes.ts";
+import { markReplaced } from "../../lib/notes/rank/mark_replaced.ts";
+import { rankUnits } from "../../lib/notes/rank/rank_units.ts";
+
+const CONTEXT = {
+  carried: [],
+  keptTurns: [] as readonly Turn[],
+  question: "",
+  roomTokens: 100,
+  countText: (text: string) => text.length,
+};
+
+function turn(id: string, content: string): Turn {
+  return {
+    id,
+    messages: [
+      { role: "user", content },
+      { role: "assistant", content: "The deadline is now May 30." },
+    ],
+  };
+}
+
+/** What is told of each unit: who says it, its mark, whether it replaces one, whether it shares a line. */
+function told(removed: readonly Turn[], keptTurns: readonly Turn[] = []) {
+  return markReplaced(rankUnits(removed, {}), { ...CONTEXT, keptTurns })
+    .filter(({ source }) => source.role === "user")
+    .map(({ source, newer, replaces, follows }) => [
+      source.turn,
+      newer ?? "",
+      replaces ? "replaces" : "",
+      follows ? "follows" : "",
+    ]);
+}
+
+Deno.test("markReplaced() marks by removed and by kept turns of users, and marks what replaces a removed one", () => {
+  assertEquals(
+    told(
+      [
+        turn(
+          "T1",
+          "The limit is 20 MB. The deadline is May 3. Rye needs rest.",
+        ),
+        turn("T2", "The limit was raised to 50 MB."),
+      ],
+      [turn("T3", "The deadline moved to May 9.")],
+    ),
+    [
+      ["T1", "T2", "", ""],
+      ["T1", "T3", "", ""],
+      ["T1", "", "", ""],
+      ["T2", "", "replaces", ""],
+    ],
+  );
+});
+
+Deno.test("markReplaced() marks what the question replaces, where its turn has an id", () => {
+  const units = rankUnits([turn("T1", "The deadline is May 3.")], {});
+  const context = {
+    ...CONTEXT,
+    question: "The deadline moved to May 9. Which day is it?",
+  };
+  const marks = (questionId?: string) =>
+    markReplaced(units, { ...context, questionId }).map(({ newer }) => newer);
+  assertEquals(marks("T2"), ["T2", undefined]);
+  assertEquals(marks(), [undefined, undefined]);
+});
+
+Deno.test("markReplaced() takes the plain choice out that use X instead of Y takes back", () => {
+  const removed = [
+    turn("T1", "Hello there. We use Redis for the queue. Rye needs rest."),
+    turn("T2", "Use Valkey instead of Redis."),
+  ];
+  assertEquals(
+    markReplaced(rankUnits(removed, {}), CONTEXT)
+      .filter(({ out }) => out).map(({ text, newer }) => [text, newer]),
+    [["We use Redis for the queue.", "T2"]],
+  );
+});
+
+Deno.test("compact() with rankNotes() drops what is plainly replaced, and says by which turn", () => {
+  const request = {
+    instructions: "",
+    turns: [
+      turn("T1", "We use Redis for the queue. Rye needs rest."),
+      turn("T2", "Use Valkey instead of Redis. It is faster for us, I think."),
+    ],
+    question: "What now?",
+    inputBudget: 50,
+    notesReserve: 50,
+  };
+  const { notes, droppedNotes } = compact(
+    request,
+    charactersCounter(),
+    rankNotes(),
+  );
+  assertEquals(
+    droppedNotes.map(({ text, newer }) => [text, newer]),
+    [["We use Redis for the queue.", "T2"]],
+  );
+  assertEquals(
+    notes.map(({ text }) => text).filter((text) => text.includes("Redis")),
+    ["Use Valkey instead of Redis."],
+  );
+});
