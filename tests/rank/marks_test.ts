@@ -1,9 +1,11 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertStringIncludes } from "@std/assert";
+import { fromOpenAI } from "../../lib/adapters/from_openai.ts";
 import { compact } from "../../lib/compact/compact.ts";
 import type { Turn } from "../../lib/conversation/turn.ts";
 import { charactersCounter } from "../../lib/count/characters.ts";
 import { rankNotes } from "../../lib/notes/rank_notes.ts";
 import { markReplaced } from "../../lib/notes/rank/mark_replaced.ts";
+import { compactionLines } from "../../lib/report/compaction_lines.ts";
 import { rankUnits } from "../../lib/notes/rank/rank_units.ts";
 
 const CONTEXT = {
@@ -105,4 +107,17 @@ Deno.test("compact() with rankNotes() drops what is plainly replaced, and says b
     notes.map(({ text }) => text).filter((text) => text.includes("Redis")),
     ["Use Valkey instead of Redis."],
   );
+});
+
+Deno.test("compactionLines() counts replaced notes apart from those that did not fit", () => {
+  const request = fromOpenAI([
+    { role: "user", content: "We use Redis for the queue. Rye needs rest." },
+    { role: "assistant", content: "The rye rests in the cold room." },
+    { role: "user", content: "Use Valkey instead of Redis." },
+    { role: "assistant", content: "It is written down for the night shift." },
+    { role: "user", content: "What now?" },
+  ], { inputBudget: 40, notesReserve: 40 });
+  const result = compact(request, charactersCounter(), rankNotes());
+  const [line] = compactionLines(result, request);
+  assertStringIncludes(line, "0 more did not fit, 1 replaced by newer ones");
 });
