@@ -95,6 +95,7 @@ export {
   type ExtractNotesOptions,
 } from "./lib/notes/extract_notes.ts";
 export type { AsyncExtractor } from "./lib/notes/async_extractor.ts";
+export { rankNotes, type RankNotesOptions } from "./lib/notes/rank_notes.ts";
 export type { Extractor, ExtractorContext } from "./lib/notes/extractor.ts";
 
 // compact
@@ -149,6 +150,7 @@ export { readProbes } from "./lib/probe/read_probes.ts";
 
 export { comparisonRetention } from "./lib/probe/comparison_retention.ts";
 export {
+  type CompareOptions,
   compareWithBaseline,
   type Comparison,
   type ProbedResult,

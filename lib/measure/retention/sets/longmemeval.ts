@@ -33,19 +33,14 @@ export function readLongMemEval(
     const turns: Turn[] = [];
     const evidence: Place[] = [];
     itemsOf(fieldOf(entry, "haystack_sessions")).forEach((session, index) => {
-      const said = itemsOf(session).map(saidOf);
-      const { starts } = cutTurns(said.map(({ message }) => message));
-      const ends = [...starts.slice(1), said.length];
-      starts.forEach((start, place) => {
-        const turn = `T${turns.length + 1}`;
-        const parts = said.slice(start, ends[place]);
-        const messages = parts.map(({ message }) => message);
-        turns.push({ id: turn, messages, ...timeOf(dates[index]) });
-        const marked = parts.filter(({ hasAnswer }) => hasAnswer);
-        evidence.push(
-          ...marked.map(({ message: { role } }) => ({ turn, role })),
-        );
-      });
+      for (const said of turnsOf(itemsOf(session).map(saidOf))) {
+        const id = `T${turns.length + 1}`;
+        const messages = said.map(({ message }) => message);
+        turns.push({ id, messages, ...timeOf(dates[index]) });
+        for (const { message: { role }, hasAnswer } of said) {
+          if (hasAnswer) evidence.push({ turn: id, role });
+        }
+      }
     });
     const question = questionOf(entry, id, evidence);
     return {
@@ -69,6 +64,15 @@ function saidOf(value: SetValue): Said {
   const content = textOf(fieldOf(value, "content"));
   const hasAnswer = fieldOf(value, "has_answer").value === true;
   return { message: { role: role.value, content }, hasAnswer };
+}
+
+/** A session's messages by turn; a turn that nobody answered is the last. */
+function turnsOf(said: readonly Said[]): readonly (readonly Said[])[] {
+  const cuts = cutTurns(said.map(({ message }) => message));
+  const starts = cuts.questionStart < said.length
+    ? [...cuts.starts, cuts.questionStart]
+    : cuts.starts;
+  return starts.map((start, index) => said.slice(start, starts[index + 1]));
 }
 
 /** `2023/05/20 (Sat) 02:21` as ISO 8601. */
