@@ -87,7 +87,7 @@ Deno.test("lineChart() lists every point in its description, with intervals", ()
   ));
 });
 
-Deno.test("lineChart() shades an interval only between points that have one", () => {
+Deno.test("lineChart() shades an interval only between points that have one, and of a point alone as a bar", () => {
   const svg = lineChart(chart({
     cue: [
       { x: 0, y: 2, low: 1, high: 3 },
@@ -99,6 +99,7 @@ Deno.test("lineChart() shades an interval only between points that have one", ()
   const areas = [...svg.matchAll(/class="area" d="([^"]+)"/g)];
   assertEquals(areas.length, 1);
   assertEquals(areas[0][1].split("L").length, 4);
+  assertEquals(svg.match(/class="bar"/g)?.length, 1);
 });
 
 Deno.test("lineChart() is one well-formed file in which hostile names are text", () => {

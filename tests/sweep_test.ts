@@ -230,11 +230,11 @@ Deno.test("sweepText() names the smallest budget first, what was not reached, an
   ]);
 });
 
-Deno.test("sweepPlot() has a mark of its own for each compactor over each budget that fits", () => {
+Deno.test("sweepPlot() has a mark of its own for each compactor over each budget that fits, on the dots only where they are reached", () => {
   assertEquals(sweepPlot(SWEPT), [
     " 100 % ┤                ●",
-    "       │┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈◆",
-    "  80 % ┤",
+    "       │┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈",
+    "  80 % ┤                 ◆",
     "       │",
     "  60 % ┤",
     "       │           ◆",

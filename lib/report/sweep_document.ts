@@ -7,6 +7,11 @@ import type { ReportDocument, ReportTable } from "./report_document.ts";
 import { grouped, percent } from "./retention_words.ts";
 import { bestPoint, shareWords } from "./sweep_words.ts";
 
+const SWEEP_LIMITS = [
+  "Facts are found and compared by their words: a paraphrase counts as lost, and being in the window is not being used.",
+  "The smallest budget is found to the token by halving below the first row that reaches it. Retention need not grow with the budget: a smaller one may reach it by chance.",
+];
+
 /** What every format of a sweep shows: the smallest budgets, then retention and cost by budget. */
 export function sweepDocument(sweep: Sweep): ReportDocument {
   const { counter, original, facts, retentionBy, sharePercent } = sweep;
@@ -43,10 +48,7 @@ export function sweepDocument(sweep: Sweep): ReportDocument {
           })`,
       ),
     ],
-    limits: [
-      "Facts are found and compared by their words: a paraphrase counts as lost, and being in the window is not being used.",
-      "The smallest budget is found to the token by halving below the first row that reaches it. Retention need not grow with the budget: a smaller one may reach it by chance.",
-    ],
+    limits: SWEEP_LIMITS,
   };
 }
 

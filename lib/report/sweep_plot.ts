@@ -7,7 +7,8 @@ const STEPS = 10;
 /**
  * A sweep as a small plot for a terminal: a mark for each compactor over each budget, the wanted retention dotted.
  *
- * Heights are rounded to a tenth of the facts; marks of one budget stand side by side.
+ * Heights are rounded down to a tenth of the facts, so that a mark on the dots has reached them; marks of one budget
+ * stand side by side.
  *
  * @param sweep From `sweep`.
  */
@@ -15,7 +16,7 @@ export function sweepPlot(
   { budgets, lines, wantedPercent }: Sweep,
 ): readonly string[] {
   const width = Math.max(lines.length + 2, 6);
-  const wantedRow = Math.round(wantedPercent / 100 * STEPS);
+  const wantedRow = Math.ceil(wantedPercent / 100 * STEPS - 1e-9);
   const mark = (index: number) => MARKS[index % MARKS.length];
   const rows = Array.from({ length: STEPS + 1 }, (_, down) => {
     const row = STEPS - down;
@@ -24,7 +25,7 @@ export function sweepPlot(
       lines.map(({ points }, index) => {
         const point = points[at];
         const isHere = point !== null &&
-          Math.round(point.retention * STEPS) === row;
+          Math.floor(point.retention * STEPS + 1e-9) === row;
         return isHere ? mark(index) : ground;
       }).join("").padStart(width, ground)
     );

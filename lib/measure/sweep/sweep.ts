@@ -3,12 +3,16 @@ import type { TokenCounter } from "../../count/token_counter.ts";
 import { checkProbes } from "../../probe/check_probes.ts";
 import type { Probe } from "../../probe/probe.ts";
 import { rememberViews } from "../../probe/remember_views.ts";
-import { type CompactorName, compactorOf } from "./compactors.ts";
+import {
+  type Compactor,
+  type CompactorName,
+  compactorOf,
+} from "./compactors.ts";
 import { currentFacts } from "./current_facts.ts";
 import { rememberCounts } from "./remember_counts.ts";
 import { smallestBudget } from "./smallest_budget.ts";
 import { sweepBudgets } from "./sweep_budgets.ts";
-import type { Sweep, SweepLine } from "./sweep_result.ts";
+import type { Sweep, SweepLine, SweepPoint } from "./sweep_result.ts";
 import {
   MATCH,
   measureWindow,
@@ -85,20 +89,14 @@ export function sweep(
   const { tokens, keptTurns } = planCompaction(whole, priced);
   const { required: requiredTokens, before } = tokens;
   const budgets = options.budgets ?? sweepBudgets(requiredTokens, before);
-  const goal = { wanted: wantedPercent / 100, requiredTokens };
   const all = extractors.length *
     (budgets.length + Math.ceil(Math.log2(Math.max(...budgets))));
   let done = 0;
-  const lineOf = (extractor: CompactorName): SweepLine => {
-    const fit = compactorOf(extractor);
-    const measure = (budget: number) => {
-      onWindow?.(done++, all);
-      return budget < requiredTokens ? null : measureWindow(scene, budget, fit);
-    };
-    const points = budgets.map(measure);
-    const smallest = smallestBudget(points, goal, measure);
-    return { extractor, points, smallest };
+  const measure = (budget: number, fit: Compactor) => {
+    onWindow?.(done++, all);
+    return budget < requiredTokens ? null : measureWindow(scene, budget, fit);
   };
+  const goal = { wanted: wantedPercent / 100, requiredTokens };
   return {
     original: { tokens: before, requiredTokens, turns: keptTurns.length },
     counter: { name: counter.name, exact: counter.exact },
@@ -107,6 +105,19 @@ export function sweep(
     sharePercent,
     wantedPercent,
     budgets,
-    lines: extractors.map(lineOf),
+    lines: extractors.map((name) => sweepLine(name, budgets, goal, measure)),
   };
+}
+
+/** What the compactor of this name makes of each budget, and the smallest that reaches the goal. */
+function sweepLine(
+  extractor: CompactorName,
+  budgets: readonly number[],
+  goal: { readonly wanted: number; readonly requiredTokens: number },
+  measure: (budget: number, fit: Compactor) => SweepPoint | null,
+): SweepLine {
+  const fit = compactorOf(extractor);
+  const at = (budget: number) => measure(budget, fit);
+  const points = budgets.map(at);
+  return { extractor, points, smallest: smallestBudget(points, goal, at) };
 }

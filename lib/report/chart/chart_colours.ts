@@ -47,6 +47,7 @@ const SHAPES = ".chart{font:13px system-ui,sans-serif}" +
   ".chart .title{font-size:15px;font-weight:600}" +
   ".chart .curve{fill:none;stroke-width:2}.chart .lead{opacity:.6}" +
   ".chart .area{fill:currentColor;stroke:none;opacity:.16}" +
+  ".chart .bar{stroke-width:6;opacity:.3}" +
   ".chart .open,.chart .full{stroke-width:1.8;fill:currentColor}";
 
 /** The styles of a chart: light, and dark where the reader asks for it. */
