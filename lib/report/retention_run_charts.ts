@@ -55,7 +55,7 @@ function charts(run: RetentionRun): readonly PageFigure[] {
   });
 }
 
-/** The set's first measure against the budget, each extractor at the largest share. */
+/** The set's first measure against the budget, at the largest share; an extractor with one budget has no line. */
 function chartOf({ set }: SetRun, figures: readonly Figure[]): PageFigure {
   const isWords = figures.some(({ measure }) => measure === "words");
   const what = isWords ? "evidence words" : "values";
@@ -64,7 +64,12 @@ function chartOf({ set }: SetRun, figures: readonly Figure[]): PageFigure {
     figure.measure === (isWords ? "words" : "values") &&
     (figure.share === null || figure.share === share)
   );
-  const names = [...new Set(shown.map(({ extractor }) => extractor))];
+  const ratiosOf = (name: string) =>
+    new Set(
+      shown.filter((each) => each.extractor === name).map((each) => each.ratio),
+    );
+  const names = [...new Set(shown.map(({ extractor }) => extractor))]
+    .filter((name) => ratiosOf(name).size > 1);
   const svg = lineChart({
     title: `${set}: ${what} kept, by budget`,
     x: {

@@ -55,7 +55,7 @@ const LIMITS = [
   "All shares are percentages of what could be found; in brackets the 95 % interval over conversations.",
   "Budget is a percentage of the conversation's tokens, share the part of the budget held back for notes.",
   "An answer counts where its letters stand, so short ones are found by chance: see that column.",
-  "Names that end in +question were shown the question and cannot be compared with the rest; bm25+question is a ceiling.",
+  "Names that end in +question were shown the question and cannot be compared with the rest; bm25+question is plain search.",
   "Sets ask where their makers put the evidence: the number of questions by fifth says where that is.",
   "Present words are not a right answer: no model was asked.",
 ];

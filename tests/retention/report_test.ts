@@ -76,6 +76,24 @@ Deno.test("the picture has a line for each extractor, and none where there is on
   assertEquals(retentionRunPicture(runOf([20])), undefined);
 });
 
+Deno.test("an extractor that was measured at one budget has no line", () => {
+  const run = runOf([10, 20]);
+  const [{ conversations: [conversation], ...set }] = run.sets;
+  const row = {
+    ...conversation.rows[1],
+    extractor: "ranked+question" as const,
+  };
+  const conversations = [{
+    ...conversation,
+    rows: [...conversation.rows, row],
+  }];
+  const svg = retentionRunPicture({
+    ...run,
+    sets: [{ ...set, conversations }],
+  })!;
+  assert(!svg.includes("ranked+question"));
+});
+
 Deno.test("pictures of several sets stand below each other in one", () => {
   const run = runOf([10, 20]);
   const [set] = run.sets;

@@ -16,8 +16,8 @@ interface SentenceIndex {
 }
 
 /**
- * A ceiling, not a rival: the sentences that share the most words with a question that the extractor has been shown, by
- * BM25 over distinct words.
+ * What plain search gives: the sentences that share the most words with a question that the extractor has been shown,
+ * by BM25 over distinct words. No extractor that is not shown the question is its rival.
  *
  * @example The question decides
  * ```ts
