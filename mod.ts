@@ -96,6 +96,11 @@ export {
 } from "./lib/notes/extract_notes.ts";
 export type { AsyncExtractor } from "./lib/notes/async_extractor.ts";
 export { rankNotes, type RankNotesOptions } from "./lib/notes/rank_notes.ts";
+export {
+  findReplaced,
+  type Replacement,
+  type Statement,
+} from "./lib/notes/replaced_facts.ts";
 export type { Extractor, ExtractorContext } from "./lib/notes/extractor.ts";
 
 // compact

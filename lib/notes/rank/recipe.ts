@@ -1,7 +1,7 @@
 /**
  * The constants of `rankNotes`: round numbers on flat tops, measured on two sets of chats and three agent sessions.
  *
- * Leaving one conversation out chooses the same or a neighbour; half of one or twice as much loses a point or two.
+ * Reply and first person were checked by leaving one conversation out; half of one or twice as much loses a point or two.
  */
 export const RECIPE = {
   /** Shorter pieces say nothing. */
