@@ -8,6 +8,8 @@ export interface TextEncoding {
   encode(text: string): number[];
   /** How many ids `encode` gives. */
   countText(text: string): number;
+  /** As `countText`, for a text that is not asked about again: it is not remembered. */
+  countOnce?(text: string): number;
 }
 
 /**

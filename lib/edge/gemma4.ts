@@ -8,8 +8,8 @@ import {
   gemma4Counter,
 } from "../count/gemma4/gemma4_counter.ts";
 import { makeTables } from "../count/tables/make_tables.ts";
+import { tablesEncoder } from "../count/tables_encoder.ts";
 import { GEMMA4_PINS } from "./gemma4_pins.ts";
-import { libraryEncoder } from "./library_encoder.ts";
 import { importNpmFile } from "./npm_file.ts";
 import { GEMMA4_FOLDER, prepareHint } from "./prepared_folder.ts";
 import { rebuildSource } from "./rebuild_source.ts";
@@ -63,7 +63,7 @@ export function loadGemma4Counter(
 
 async function fromFolder(folder: string): Promise<EncodingCounter> {
   const tables = await openTablesFile(folder, GEMMA4_PINS.files[0].sha256);
-  return gemma4Counter("gemma-4-E2B", libraryEncoder(tables));
+  return gemma4Counter("gemma-4-E2B", tablesEncoder(tables));
 }
 
 async function fromNpm(folder: string): Promise<EncodingCounter> {
@@ -76,6 +76,6 @@ async function fromNpm(folder: string): Promise<EncodingCounter> {
   });
   return gemma4Counter(
     "gemma-4-E2B (unverified)",
-    libraryEncoder(makeTables(rebuildSource(gemma3))),
+    tablesEncoder(makeTables(rebuildSource(gemma3))),
   );
 }

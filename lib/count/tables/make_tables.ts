@@ -1,5 +1,6 @@
 import { boundaryPairs } from "../boundary_pairs.ts";
 import { mergeTable } from "./merge_table.ts";
+import { reachableTokens } from "./reachable_tokens.ts";
 import type { Tables } from "./tables.ts";
 import { TokenIds } from "./token_ids.ts";
 import { tokenTable } from "./token_table.ts";
@@ -23,14 +24,16 @@ import type { TokenizerSource } from "./tokenizer_source.ts";
  */
 export function makeTables(source: TokenizerSource): Tables {
   const tokens = tokenTable(source.vocab);
+  const merges = mergeTable(
+    source.merges,
+    new TokenIds(tokens),
+    tokens.starts.length - 1,
+  );
   return {
     head: source.head,
     tokens,
-    merges: mergeTable(
-      source.merges,
-      new TokenIds(tokens),
-      tokens.starts.length - 1,
-    ),
+    merges,
     pairs: boundaryPairs(source),
+    reachable: reachableTokens(tokens, merges),
   };
 }

@@ -67,11 +67,16 @@ function sectionsOf(
   sizes: readonly number[],
 ): Tables {
   let place = byteOffset + TABLES_LAYOUT.sections;
-  const [starts, slots, firsts, ranks, pairs, units, lefts, head] = sizes.map(
-    (
-      size,
-    ): [ArrayBuffer, number, number] => [buffer, (place += size) - size, size],
-  );
+  const [starts, slots, firsts, ranks, pairs, units, lefts, reachable, head] =
+    sizes.map(
+      (
+        size,
+      ): [ArrayBuffer, number, number] => [
+        buffer,
+        (place += size) - size,
+        size,
+      ],
+    );
   return {
     tokens: {
       starts: numbersOf(starts),
@@ -84,6 +89,7 @@ function sectionsOf(
       lefts: new Uint8Array(...lefts),
     },
     pairs: numbersOf(pairs),
+    reachable: new Uint8Array(...reachable),
     head: JSON.parse(new TextDecoder().decode(new Uint8Array(...head))),
   };
 }

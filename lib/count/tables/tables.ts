@@ -27,4 +27,6 @@ export interface Tables {
   readonly merges: MergeTable;
   /** Pairs of units that a token can hold side by side, ascending; see `boundaryPairs`. */
   readonly pairs: Uint32Array;
+  /** One bit per id, low bit first: whether the token's own text is encoded as this one token; see `reachableTokens`. */
+  readonly reachable: Uint8Array;
 }

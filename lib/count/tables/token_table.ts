@@ -1,6 +1,6 @@
 import { FormatError } from "../../errors.ts";
 import type { TokenTable } from "./tables.ts";
-import { hashOf } from "./token_ids.ts";
+import { hashOf, mixed } from "./unit_hash.ts";
 
 /**
  * A vocabulary in the form that `TokenIds` reads.
@@ -30,7 +30,7 @@ export function tokenTable(
     for (let i = 0; i < token.length; i++) {
       units[starts[id] + i] = token.charCodeAt(i);
     }
-    let slot = hashOf(token) & slots.length - 1;
+    let slot = mixed(hashOf(token)) & slots.length - 1;
     while (slots[slot] !== 0) slot = slot + 1 & slots.length - 1;
     slots[slot] = id + 1;
   });

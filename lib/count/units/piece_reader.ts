@@ -1,0 +1,89 @@
+import { HASH_BASE } from "../tables/unit_hash.ts";
+import { PairSet } from "../pair_set.ts";
+
+const SPACE = 0x20;
+const ASCII = 128;
+
+/**
+ * Reads a text piece by piece, each up to the next hard boundary, into one buffer of UTF-16 units.
+ *
+ * On the way it does all that is done once for each unit: the space becomes `▁`, the hash is made, and units with which
+ * an added token can start are looked out for.
+ */
+export class PieceReader {
+  /** The piece, from the front. */
+  units: Uint16Array = new Uint16Array(256);
+  /** Units of the piece. */
+  length = 0;
+  /** Hash of its units. */
+  hash = 0;
+  /** Whether an added token may stand in it. */
+  mayHoldAdded = false;
+  readonly #space: number;
+  readonly #pairs: PairSet;
+  /** By left and right unit, both below 128: whether they stay together. */
+  readonly #asciiPairs = new Uint8Array(ASCII * ASCII);
+  readonly #firsts = new Uint8Array(0x10000);
+
+  /**
+   * @param pairs Pairs that are never cut, as `boundaryPairs` gives them.
+   * @param space What a space is read as.
+   * @param firsts Units with which added tokens start.
+   */
+  constructor(pairs: Uint32Array, space: number, firsts: Iterable<number>) {
+    this.#pairs = new PairSet(pairs);
+    this.#space = space;
+    for (let left = 0; left < ASCII; left++) {
+      for (let right = 0; right < ASCII; right++) {
+        this.#asciiPairs[left * ASCII + right] = Number(
+          this.#pairs.has(left, right),
+        );
+      }
+    }
+    for (const first of firsts) this.#firsts[first] = 1;
+  }
+
+  /**
+   * Reads the piece that starts at a place.
+   *
+   * @param text A well-formed text.
+   * @param start The place, before its end.
+   * @returns Where the piece ends.
+   */
+  read(text: string, start: number): number {
+    let units = this.units;
+    let length = 0;
+    let hash = 0;
+    let firsts = 0;
+    let unit = text.charCodeAt(start);
+    let place = start;
+    for (;;) {
+      if (length === units.length) units = this.#grow();
+      const kept = unit === SPACE ? this.#space : unit;
+      units[length++] = kept;
+      hash = Math.imul(hash, HASH_BASE) + kept | 0;
+      firsts |= this.#firsts[kept];
+      if (++place === text.length) break;
+      const next = text.charCodeAt(place);
+      if (!this.#together(unit, next)) break;
+      unit = next;
+    }
+    this.length = length;
+    this.hash = hash;
+    this.mayHoldAdded = firsts !== 0;
+    return place;
+  }
+
+  #together(left: number, right: number): boolean {
+    if ((left | right) < ASCII) {
+      return this.#asciiPairs[left * ASCII + right] > 0;
+    }
+    return this.#pairs.has(left, right);
+  }
+
+  #grow(): Uint16Array {
+    const larger = new Uint16Array(2 * this.units.length);
+    larger.set(this.units);
+    return this.units = larger;
+  }
+}
