@@ -40,29 +40,69 @@ export class SpanMerger {
    */
   merge(units: Uint16Array, start: number, end: number): number {
     let count = this.#read(units, start, end);
-    const starts = this.#starts;
     const ranks = this.#ranks;
-    for (let i = 0; i + 1 < count; i++) ranks[i] = this.#rank(units, start, i);
+    const starts = this.#starts;
+    for (let i = 0; i + 1 < count; i++) {
+      ranks[i] = this.#rank(
+        units,
+        start,
+        starts[i],
+        starts[i + 1],
+        starts[i + 2],
+      );
+    }
     for (;;) {
-      let best = NO_RANK;
-      let at = -1;
+      let lowest = NO_RANK;
       for (let i = 0; i + 1 < count; i++) {
-        if (ranks[i] < best) {
-          best = ranks[i];
-          at = i;
-        }
+        if (ranks[i] < lowest) lowest = ranks[i];
       }
-      if (at < 0) break;
-      count--;
-      for (let i = at + 1; i <= count; i++) {
-        starts[i] = starts[i + 1];
-        ranks[i] = ranks[i + 1];
-      }
-      if (at > 0) ranks[at - 1] = this.#rank(units, start, at - 1);
-      if (at + 1 < count) ranks[at] = this.#rank(units, start, at);
+      if (lowest === NO_RANK) break;
+      count = this.#mergeAll(units, start, count, lowest);
     }
     for (let i = 0; i < count; i++) this.ends[i] = starts[i + 1];
     return count;
+  }
+
+  /**
+   * Merges the pairs of the lowest rank from left to right, up to one that makes a pair of a lower rank, which is next.
+   * No merge makes another pair of its own rank, for the token that it makes is longer than either part.
+   */
+  #mergeAll(
+    units: Uint16Array,
+    base: number,
+    count: number,
+    lowest: number,
+  ): number {
+    const starts = this.#starts;
+    const ranks = this.#ranks;
+    let kept = 0;
+    let read = 0;
+    for (let isLowest = true; read < count; kept++) {
+      const isMerged = isLowest && read + 1 < count && ranks[read] === lowest;
+      starts[kept] = starts[read];
+      ranks[kept] = ranks[read];
+      read += isMerged ? 2 : 1;
+      if (!isMerged) continue;
+      const middle = starts[read];
+      const after = read + 1 <= count ? starts[read + 1] : 0;
+      const right = read < count
+        ? this.#rank(units, base, starts[kept], middle, after)
+        : NO_RANK;
+      ranks[kept] = right;
+      if (right < lowest) isLowest = false;
+      if (kept === 0) continue;
+      const left = this.#rank(
+        units,
+        base,
+        starts[kept - 1],
+        starts[kept],
+        middle,
+      );
+      ranks[kept - 1] = left;
+      if (left < lowest) isLowest = false;
+    }
+    starts[kept] = starts[count];
+    return kept;
   }
 
   /** Notes where each code point starts, and the hash of each beginning; returns the number of code points. */
@@ -89,12 +129,16 @@ export class SpanMerger {
     this.#ranks = new Int32Array(size);
   }
 
-  #rank(units: Uint16Array, base: number, index: number): number {
-    const start = this.#starts[index];
-    const end = this.#starts[index + 2];
+  #rank(
+    units: Uint16Array,
+    base: number,
+    start: number,
+    middle: number,
+    end: number,
+  ): number {
     if (end - start > this.#longest) return NO_RANK;
     const hash = this.#hashes[end - base] -
         Math.imul(this.#hashes[start - base], this.#powers[end - start]) | 0;
-    return this.#tokens.rank(units, start, this.#starts[index + 1], end, hash);
+    return this.#tokens.rank(units, start, middle, end, hash);
   }
 }
