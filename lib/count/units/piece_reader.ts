@@ -19,6 +19,7 @@ export class PieceReader {
   hash = 0;
   /** Whether an added token may stand in it. */
   mayHoldAdded = false;
+  #last = 0;
   readonly #space: number;
   readonly #pairs: PairSet;
   /** By left and right unit, both below 128: whether they stay together. */
@@ -51,9 +52,28 @@ export class PieceReader {
    * @returns Where the piece ends.
    */
   read(text: string, start: number): number {
-    let units = this.units;
-    let length = 0;
-    let hash = 0;
+    this.length = 0;
+    this.hash = 0;
+    this.mayHoldAdded = false;
+    return this.#add(text, start);
+  }
+
+  /** As `read`, but the piece as it is goes on, where no boundary stands between it and the text. */
+  readOn(text: string, start: number): number {
+    if (this.length === 0) return this.read(text, start);
+    const isCut = !this.#together(this.#last, text.charCodeAt(start));
+    return isCut ? start : this.#add(text, start);
+  }
+
+  /** Whether the piece would go on with this unit, which is laid behind it and is no part of it. */
+  lookAhead(unit: number): boolean {
+    if (this.length === this.units.length) this.#grow();
+    this.units[this.length] = unit;
+    return this.length > 0 && this.#together(this.#last, unit);
+  }
+
+  #add(text: string, start: number): number {
+    let { units, length, hash } = this;
     let firsts = 0;
     let unit = text.charCodeAt(start);
     let place = start;
@@ -68,9 +88,10 @@ export class PieceReader {
       if (!this.#together(unit, next)) break;
       unit = next;
     }
+    this.#last = unit;
     this.length = length;
     this.hash = hash;
-    this.mayHoldAdded = firsts !== 0;
+    if (firsts !== 0) this.mayHoldAdded = true;
     return place;
   }
 

@@ -11,11 +11,14 @@ const WHOLE = 64;
 
 /** Tokens of sections of units that hold no added token. */
 export class SectionTokens {
-  readonly merger: SpanMerger;
+  /** Units of the longest token. */
+  readonly longest: number;
+  readonly #merger: SpanMerger;
   readonly #tokens: SpanTokens;
   readonly #reachable: Uint8Array;
   readonly #fallback: FallbackTokens;
   readonly #long: SpanEnds;
+  #ends: Int32Array = new Int32Array(0);
   /** By unit: 1 more than how many ids it has alone; 0 where that was not asked yet. */
   readonly #alone = new Uint8Array(0x10000);
 
@@ -27,63 +30,48 @@ export class SectionTokens {
     this.#tokens = new SpanTokens(tables.tokens, tables.merges);
     this.#reachable = tables.reachable;
     this.#fallback = fallback;
-    this.merger = new SpanMerger(this.#tokens, longestToken(tables.tokens));
-    this.#long = new SpanEnds(this.merger, 0);
+    this.longest = longestToken(tables.tokens);
+    this.#merger = new SpanMerger(this.#tokens, this.longest);
+    this.#long = this.span();
+  }
+
+  /** A span of its own, empty, whose end can be moved. */
+  span(start = 0): SpanEnds {
+    return new SpanEnds(this.#merger, this.#idsOf, start);
   }
 
   /** Number of ids of a section, whose hash is known. */
   count(units: Uint16Array, start: number, end: number, hash: number): number {
     if (this.#isToken(units, start, end, hash)) return 1;
     const tokens = this.#merge(units, start, end);
-    return this.countOf(units, start, this.#ends, tokens);
-  }
-
-  /** Number of ids of merged spans: one each, and more for a character that is no token. */
-  countOf(
-    units: Uint16Array,
-    start: number,
-    ends: Int32Array,
-    tokens: number,
-  ): number {
-    let count = tokens;
-    for (let i = 0, from = start; i < tokens; from = ends[i++]) {
-      const length = ends[i] - from;
-      if (length === 1) count += this.#countAlone(units, from) - 1;
-      else if (length === 2 && (units[from] & 0xfc00) === 0xd800) {
-        count += this.#idsOf(units, from, ends[i]).length - 1;
-      }
+    let ids = 0;
+    for (let i = 0, from = start; i < tokens; from = this.#ends[i++]) {
+      ids += this.#idsOf(units, from, this.#ends[i]);
     }
-    return count;
+    return ids;
   }
 
   /** Appends the ids of a section. */
   ids(units: Uint16Array, start: number, end: number, ids: number[]): void {
     const tokens = this.#merge(units, start, end);
-    const ends = this.#ends;
-    for (let i = 0, from = start; i < tokens; from = ends[i++]) {
-      const id = this.#tokens.find(
-        units,
-        from,
-        ends[i],
-        hashOfUnits(units, from, ends[i]),
-      );
+    for (let i = 0, from = start; i < tokens; from = this.#ends[i++]) {
+      const id = this.#find(units, from, this.#ends[i]);
       if (id >= 0) ids.push(id);
       else ids.push(...this.#fallback.idsAt(units, from));
     }
   }
 
-  #ends: Int32Array = new Int32Array(0);
-
+  /** Finds the ends of a section's tokens; returns how many there are. */
   #merge(units: Uint16Array, start: number, end: number): number {
     if (end - start <= WHOLE) {
-      const tokens = this.merger.merge(units, start, end);
-      this.#ends = this.merger.ends;
+      const tokens = this.#merger.merge(units, start, end);
+      this.#ends = this.#merger.ends;
       return tokens;
     }
     this.#long.restart(start);
-    const tokens = this.#long.moveTo(units, end);
+    this.#long.moveTo(units, end);
     this.#ends = this.#long.ends;
-    return tokens;
+    return this.#long.count;
   }
 
   #isToken(
@@ -96,18 +84,33 @@ export class SectionTokens {
     return id >= 0 && (this.#reachable[id >> 3] >> (id & 7) & 1) === 1;
   }
 
-  #countAlone(units: Uint16Array, place: number): number {
+  /** Only what was not merged can be no token: one code point. */
+  readonly #idsOf = (
+    units: Uint16Array,
+    start: number,
+    end: number,
+  ): number => {
+    const length = end - start;
+    const unit = units[start];
+    if (length === 1) return this.#idsAlone(units, start);
+    if (length > 2 || (unit & 0xfc00) !== 0xd800) return 1;
+    const id = this.#find(units, start, end);
+    return id >= 0 ? 1 : this.#fallback.idsAt(units, start).length;
+  };
+
+  #idsAlone(units: Uint16Array, place: number): number {
     const unit = units[place];
     if (this.#alone[unit] === 0) {
-      this.#alone[unit] = this.#idsOf(units, place, place + 1).length + 1;
+      const id = this.#find(units, place, place + 1);
+      this.#alone[unit] = 1 +
+        (id >= 0 ? 1 : this.#fallback.idsAt(units, place).length);
     }
     return this.#alone[unit] - 1;
   }
 
-  #idsOf(units: Uint16Array, start: number, end: number): readonly number[] {
+  #find(units: Uint16Array, start: number, end: number): number {
     const hash = hashOfUnits(units, start, end);
-    const id = this.#tokens.find(units, start, end, hash);
-    return id >= 0 ? [id] : this.#fallback.idsAt(units, start);
+    return this.#tokens.find(units, start, end, hash);
   }
 }
 
