@@ -4,7 +4,8 @@ import { UsageError } from "./usage_error.ts";
 
 /** The lines of `--help` for the two options. */
 export const COUNTER_HELP = `
-  --counter NAME     gemma4 (default), characters (an estimate), or the path of a tokenizer.json
+  --counter NAME     gemma4 (default), reference (the same counts by the tokenizer library, slower),
+                     characters (an estimate), or the path of a tokenizer.json
   --template FILE    chat template (.jinja, or a tokenizer_config.json) for a tokenizer.json
 `.trim();
 
@@ -20,7 +21,7 @@ export function counterFiles(
 /**
  * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
  *
- * @param counter `gemma4`, `characters`, or the path of a `tokenizer.json`.
+ * @param counter `gemma4`, `reference`, `characters`, or the path of a `tokenizer.json`.
  * @param template Path of the chat template that goes with a `tokenizer.json`.
  * @throws {UsageError} If the two do not go together.
  */
@@ -44,9 +45,15 @@ export async function chooseCounter(
     return loadTokenizerCounter({ tokenizer: counter, template });
   }
   if (counter === "characters") return charactersCounter();
+  if (counter === "reference") {
+    const { loadGemma4Reference } = await import(
+      "../lib/edge/gemma4_reference.ts"
+    );
+    return loadGemma4Reference();
+  }
   if (counter !== "gemma4") {
     throw new UsageError(
-      `--counter is gemma4, characters or the path of a tokenizer.json, found ${counter}`,
+      `--counter is gemma4, reference, characters or the path of a tokenizer.json, found ${counter}`,
     );
   }
   const { loadGemma4Counter } = await import("../lib/edge/gemma4.ts");

@@ -37,8 +37,6 @@ export function fittedText(
     : text.slice(fit.longestEnd());
 }
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-
 class Fit {
   readonly #pieces: PieceTokens;
   readonly #text: string;
@@ -54,7 +52,8 @@ class Fit {
     this.#pieces = pieces;
     this.#text = text;
     this.#maxTokens = maxTokens;
-    this.#segments = graphemes.segment(text);
+    this.#segments = new Intl.Segmenter("en", { granularity: "grapheme" })
+      .segment(text);
     this.#reach = Math.max(pieces.added.longest, pieces.sections.longest);
   }
 

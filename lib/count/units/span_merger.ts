@@ -64,8 +64,9 @@ export class SpanMerger {
   }
 
   /**
-   * Merges the pairs of the lowest rank from left to right, up to one that makes a pair of a lower rank, which is next.
-   * No merge makes another pair of its own rank, for the token that it makes is longer than either part.
+   * Merges the pairs of the lowest rank from left to right, and after each the pairs of lower rank that it makes: they
+   * come next, and no other pair has so low a rank. No merge makes another pair of its own rank, for the token that it
+   * makes is longer than either part.
    */
   #mergeAll(
     units: Uint16Array,
@@ -77,29 +78,32 @@ export class SpanMerger {
     const ranks = this.#ranks;
     let kept = 0;
     let read = 0;
-    for (let isLowest = true; read < count; kept++) {
-      const isMerged = isLowest && read + 1 < count && ranks[read] === lowest;
+    for (; read < count; kept++) {
       starts[kept] = starts[read];
-      ranks[kept] = ranks[read];
-      read += isMerged ? 2 : 1;
-      if (!isMerged) continue;
-      const middle = starts[read];
-      const after = read + 1 <= count ? starts[read + 1] : 0;
-      const right = read < count
-        ? this.#rank(units, base, starts[kept], middle, after)
-        : NO_RANK;
-      ranks[kept] = right;
-      if (right < lowest) isLowest = false;
-      if (kept === 0) continue;
-      const left = this.#rank(
-        units,
-        base,
-        starts[kept - 1],
-        starts[kept],
-        middle,
-      );
-      ranks[kept - 1] = left;
-      if (left < lowest) isLowest = false;
+      ranks[kept] = ranks[read++];
+      if (ranks[kept] !== lowest || read === count) continue;
+      read++;
+      for (;;) {
+        const left = kept === 0 ? NO_RANK : this.#rank(
+          units,
+          base,
+          starts[kept - 1],
+          starts[kept],
+          starts[read],
+        );
+        const right = read === count ? NO_RANK : this.#rank(
+          units,
+          base,
+          starts[kept],
+          starts[read],
+          starts[read + 1],
+        );
+        if (kept > 0) ranks[kept - 1] = left;
+        ranks[kept] = right;
+        if (left >= lowest && right >= lowest) break;
+        if (left <= right) kept--;
+        else read++;
+      }
     }
     starts[kept] = starts[count];
     return kept;
