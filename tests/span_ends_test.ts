@@ -1,7 +1,6 @@
 import { assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { mergeTable } from "../lib/count/tables/merge_table.ts";
-import { longestToken } from "../lib/count/tables/longest_token.ts";
 import { TokenIds } from "../lib/count/tables/token_ids.ts";
 import { tokenTable } from "../lib/count/tables/token_table.ts";
 import { SpanEnds } from "../lib/count/units/span_ends.ts";
@@ -33,7 +32,7 @@ const mergers = fc.record({
   return {
     letters: [...letters],
     tokens,
-    merger: () => new SpanMerger(spans, longestToken(table)),
+    merger: () => new SpanMerger(spans, table.longest),
   };
 });
 

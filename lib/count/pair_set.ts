@@ -22,7 +22,7 @@ export class PairSet {
   /** @param pairs Each as `left * 65536 + right`, as `boundaryPairs` gives them. */
   constructor(pairs: Uint32Array) {
     const slots = new Int32Array(
-      2 ** Math.ceil(Math.log2(Math.max(2, 4 * pairs.length))),
+      2 ** Math.ceil(Math.log2(Math.max(2, 2 * pairs.length))),
     ).fill(FREE);
     for (const pair of pairs) {
       let slot = slotOf(pair | 0, slots);

@@ -1,6 +1,5 @@
 import { SpanMerger } from "../units/span_merger.ts";
 import { SpanTokens } from "../units/span_tokens.ts";
-import { longestToken } from "./longest_token.ts";
 import type { MergeTable, TokenTable } from "./tables.ts";
 
 /**
@@ -33,7 +32,7 @@ export function reachableTokens(
   const { units, starts } = tokens;
   const merger = new SpanMerger(
     new SpanTokens(tokens, merges),
-    longestToken(tokens),
+    tokens.longest,
   );
   const reachable = new Uint8Array(starts.length + 6 >> 3);
   for (let id = 0; id + 1 < starts.length; id++) {

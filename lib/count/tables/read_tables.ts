@@ -47,23 +47,26 @@ export function readTables(
     check(`${sections} bytes or more`, `${file.length}`);
   }
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
-  const [found, length, ...sizes] = new Uint32Array(
+  const [found, length, longest, ...sizes] = new Uint32Array(
     bytes.buffer,
     bytes.byteOffset + numbers,
     (sections - numbers) / 4,
   );
   check(`version ${version}`, `version ${found}`);
   check(`${length} bytes`, `${file.length} bytes`);
+  const held = sizes.reduce((sum, size) => sum + size, sections);
+  check(`sections up to ${length}`, `sections up to ${held}`);
   check(`sha256 ${textOf(file, bodyHash, body)}`, `sha256 ${pins.bodySha256}`);
   check(
     `source sha256 ${pins.sourceSha256}`,
     `source sha256 ${textOf(file, sourceHash, numbers)}`,
   );
-  return sectionsOf(bytes, sizes);
+  return sectionsOf(bytes, longest, sizes);
 }
 
 function sectionsOf(
   { buffer, byteOffset }: Uint8Array<ArrayBuffer>,
+  longest: number,
   sizes: readonly number[],
 ): Tables {
   let place = byteOffset + TABLES_LAYOUT.sections;
@@ -81,6 +84,7 @@ function sectionsOf(
     tokens: {
       starts: numbersOf(starts),
       slots: numbersOf(slots),
+      longest,
       units: new Uint16Array(units[0], units[1], units[2] / 2),
     },
     merges: {

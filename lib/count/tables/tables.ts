@@ -8,6 +8,8 @@ export interface TokenTable {
   readonly starts: Uint32Array;
   /** Hash slots, a power of two: id + 1, or 0 for none. */
   readonly slots: Uint32Array;
+  /** Units of the longest token. */
+  readonly longest: number;
 }
 
 /** The merges, listed under the token that they make; see `MergeRanks`. */

@@ -8,6 +8,7 @@
  * | 64 | SHA-256 of the `tokenizer.json`, hex |
  * | 4 | version |
  * | 4 | bytes of the whole file |
+ * | 4 | UTF-16 units of the longest token |
  * | 4 × 9 | bytes of each section |
  * | | sections: starts, slots, firsts, ranks, pairs (4 bytes a number), units (2), lefts (1), reachable (1), head (JSON) |
  *
@@ -26,5 +27,5 @@ export const TABLES_LAYOUT = {
   body: 72,
   sourceHash: 72,
   numbers: 136,
-  sections: 180,
+  sections: 184,
 } as const;

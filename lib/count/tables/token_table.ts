@@ -34,7 +34,11 @@ export function tokenTable(
     while (slots[slot] !== 0) slot = slot + 1 & slots.length - 1;
     slots[slot] = id + 1;
   });
-  return { units, starts, slots };
+  const longest = tokens.reduce(
+    (most, { length }) => Math.max(most, length),
+    0,
+  );
+  return { units, starts, slots, longest };
 }
 
 function byId(vocab: readonly (readonly [string, number])[]): string[] {

@@ -41,6 +41,7 @@ export function writeTables(
   const numbers = [
     TABLES_LAYOUT.version,
     bytes.length,
+    tokens.longest,
     ...sections.map(({ byteLength }) => byteLength),
   ];
   writeText(bytes, 0, TABLES_LAYOUT.magic);

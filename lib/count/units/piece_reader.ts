@@ -22,7 +22,7 @@ export class PieceReader {
   #last = 0;
   readonly #space: number;
   readonly #pairs: PairSet;
-  /** By left and right unit, both below 128: whether they stay together. */
+  /** By left and right unit, both below 128: 2 if they stay together, 1 if not, 0 where that was not asked yet. */
   readonly #asciiPairs = new Uint8Array(ASCII * ASCII);
   readonly #firsts = new Uint8Array(0x10000);
 
@@ -34,13 +34,6 @@ export class PieceReader {
   constructor(pairs: Uint32Array, space: number, firsts: Iterable<number>) {
     this.#pairs = new PairSet(pairs);
     this.#space = space;
-    for (let left = 0; left < ASCII; left++) {
-      for (let right = 0; right < ASCII; right++) {
-        this.#asciiPairs[left * ASCII + right] = Number(
-          this.#pairs.has(left, right),
-        );
-      }
-    }
     for (const first of firsts) this.#firsts[first] = 1;
   }
 
@@ -96,10 +89,12 @@ export class PieceReader {
   }
 
   #together(left: number, right: number): boolean {
-    if ((left | right) < ASCII) {
-      return this.#asciiPairs[left * ASCII + right] > 0;
+    if ((left | right) >= ASCII) return this.#pairs.has(left, right);
+    const place = left * ASCII + right;
+    if (this.#asciiPairs[place] === 0) {
+      this.#asciiPairs[place] = this.#pairs.has(left, right) ? 2 : 1;
     }
-    return this.#pairs.has(left, right);
+    return this.#asciiPairs[place] === 2;
   }
 
   #grow(): Uint16Array {

@@ -1,5 +1,4 @@
 import type { Tables } from "../tables/tables.ts";
-import { longestToken } from "../tables/longest_token.ts";
 import { HASH_BASE } from "../tables/unit_hash.ts";
 import type { FallbackTokens } from "./fallback_tokens.ts";
 import { SpanEnds } from "./span_ends.ts";
@@ -30,7 +29,7 @@ export class SectionTokens {
     this.#tokens = new SpanTokens(tables.tokens, tables.merges);
     this.#reachable = tables.reachable;
     this.#fallback = fallback;
-    this.longest = longestToken(tables.tokens);
+    this.longest = tables.tokens.longest;
     this.#merger = new SpanMerger(this.#tokens, this.longest);
     this.#long = this.span();
   }
