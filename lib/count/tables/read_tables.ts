@@ -83,7 +83,7 @@ function sectionsOf(
   return {
     tokens: {
       starts: numbersOf(starts),
-      slots: numbersOf(slots),
+      slots: new Int32Array(slots[0], slots[1], slots[2] / 4),
       longest,
       units: new Uint16Array(units[0], units[1], units[2] / 2),
     },

@@ -6,8 +6,8 @@ export interface TokenTable {
   readonly units: Uint16Array;
   /** Where each token starts in `units`, then the end of the last: one more than there are ids. */
   readonly starts: Uint32Array;
-  /** Hash slots, a power of two: id + 1, or 0 for none. */
-  readonly slots: Uint32Array;
+  /** Hash slots, a power of two: id + 1 with upper bits of the hash, or 0 for none; see `ID_MASK`. */
+  readonly slots: Int32Array;
   /** Units of the longest token. */
   readonly longest: number;
 }

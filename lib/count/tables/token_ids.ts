@@ -1,5 +1,5 @@
 import type { TokenTable } from "./tables.ts";
-import { hashOf, mixed } from "./unit_hash.ts";
+import { hashOf, ID_MASK, mixed } from "./unit_hash.ts";
 
 /**
  * Ids by token, as a `Map` gives them, over a table that needs no building.
@@ -33,12 +33,12 @@ export class TokenIds implements Iterable<[string, number]> {
       if (id !== undefined) return id;
     }
     const { slots } = this.#table;
-    for (
-      let slot = mixed(hashOf(token)) & this.#mask;
-      slots[slot] !== 0;
-      slot = slot + 1 & this.#mask
-    ) {
-      if (this.#isAt(slots[slot] - 1, token)) return slots[slot] - 1;
+    const hash = mixed(hashOf(token));
+    for (let slot = hash & this.#mask;; slot = slot + 1 & this.#mask) {
+      const held = slots[slot];
+      if (held === 0) return undefined;
+      const id = (held & ID_MASK) - 1;
+      if (((held ^ hash) & ~ID_MASK) === 0 && this.#isAt(id, token)) return id;
     }
   }
 

@@ -25,5 +25,8 @@ export function hashOf(token: string): number {
 /** A hash with its upper bits stirred into the lower ones, which choose a slot. */
 export function mixed(hash: number): number {
   const stirred = Math.imul(hash ^ hash >>> 15, 0x2c1b3c6d);
-  return (stirred ^ stirred >>> 13) >>> 0;
+  return stirred ^ stirred >>> 13;
 }
+
+/** The bits of a slot that hold an id and 1; the others hold those of the mixed hash. */
+export const ID_MASK = 0xfffff;

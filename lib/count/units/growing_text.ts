@@ -3,7 +3,7 @@ import type { PieceReader } from "./piece_reader.ts";
 import type { PieceTokens } from "./piece_tokens.ts";
 
 /** Longer pieces are not counted anew at each step, in units. */
-const SHORT = 64;
+const SHORT = 40;
 
 /**
  * A text that grows at its end, with its tokens at each step.

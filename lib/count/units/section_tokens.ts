@@ -6,7 +6,7 @@ import { SpanMerger } from "./span_merger.ts";
 import { SpanTokens } from "./span_tokens.ts";
 
 /** Longer sections are encoded in windows, in units. */
-const WHOLE = 64;
+const WHOLE = 40;
 
 /** Tokens of sections of units that hold no added token. */
 export class SectionTokens {

@@ -1,10 +1,10 @@
 import type { SpanMerger } from "./span_merger.ts";
 
 /** Units before the known end from which a window is encoded again, at first. */
-const OVERLAP = 48;
+const OVERLAP = 24;
 
 /** Units by which a window goes on beyond the known end. */
-const STEP = 80;
+const STEP = 40;
 
 /** How many ids the token or character has that stands in `units` from `start` to `end`. */
 export type CountIds = (

@@ -1,5 +1,5 @@
 import type { MergeTable, TokenTable } from "../tables/tables.ts";
-import { mixed } from "../tables/unit_hash.ts";
+import { ID_MASK, mixed } from "../tables/unit_hash.ts";
 
 /** Rank of two spans that no merge joins. */
 export const NO_RANK = 0x7fffffff;
@@ -21,7 +21,7 @@ export const NO_RANK = 0x7fffffff;
  * ```
  */
 export class SpanTokens {
-  readonly #slots: Uint32Array;
+  readonly #slots: Int32Array;
   readonly #starts: Uint32Array;
   readonly #units: Uint16Array;
   readonly #firsts: Uint32Array;
@@ -47,9 +47,13 @@ export class SpanTokens {
   ): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    for (let slot = mixed(hash) & mask;; slot = slot + 1 & mask) {
-      const id = slots[slot] - 1;
-      if (id < 0 || this.#isAt(id, units, start, end)) return id;
+    const own = mixed(hash);
+    for (let slot = own & mask;; slot = slot + 1 & mask) {
+      const held = slots[slot];
+      if (held === 0) return -1;
+      if (((held ^ own) & ~ID_MASK) !== 0) continue;
+      const id = (held & ID_MASK) - 1;
+      if (this.#isAt(id, units, start, end)) return id;
     }
   }
 
