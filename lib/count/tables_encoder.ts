@@ -1,5 +1,6 @@
 import { countMemo } from "./count_memo.ts";
-import { type FitOptions, fittedText } from "./units/fitted_text.ts";
+import type { FitText } from "./fit_text.ts";
+import { fittedText } from "./units/fitted_text.ts";
 import { GrowingText } from "./units/growing_text.ts";
 import type { Tables } from "./tables/tables.ts";
 import type { TextEncoding } from "./text_encoder.ts";
@@ -10,13 +11,8 @@ export interface TablesEncoding extends TextEncoding {
   countOnce(text: string): number;
   /** A text that grows, empty at first, with its tokens at each step. */
   growingText(): GrowingText;
-  /**
-   * The longest start or end of a text that has at most `maxTokens` tokens, cut between two characters as a reader sees
-   * them.
-   *
-   * @throws {RangeError} If `maxTokens` is not a number of at least 0.
-   */
-  fitText(text: string, maxTokens: number, options?: FitOptions): string;
+  /** The longest start or end of a text that has at most so many tokens. */
+  readonly fitText: FitText;
 }
 
 /**

@@ -1,11 +1,6 @@
+import type { FitOptions } from "../fit_text.ts";
 import { type CrossingPiece, crossingPiece } from "./crossing_piece.ts";
 import type { PieceTokens } from "./piece_tokens.ts";
-
-/** Which part of a text is kept. */
-export interface FitOptions {
-  /** Whether the text keeps its start, which is the default, or its end. */
-  readonly from?: "start" | "end";
-}
 
 /**
  * The longest start or end of a text that has at most `maxTokens` tokens, cut between two characters as a reader sees
