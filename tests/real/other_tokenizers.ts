@@ -16,7 +16,7 @@ const TOKENIZERS: readonly (readonly [name: string, servedBy: string])[] = [
   ["qwen3", "words"],
   ["gpt4o", "words"],
   ["llama2", "words"],
-  ["gemma3", "pieces"],
+  ["gemma3", "words"],
 ];
 
 for (const [name, expected] of TOKENIZERS) {
