@@ -40,6 +40,7 @@ export function checkedCounter(counter: TokenCounter): TokenCounter {
       price: (...args) => checked(counter.price!(...args), "price"),
     }),
     ...(counter.fitText && { fitText: (...args) => counter.fitText!(...args) }),
+    ...(counter.growingText && { growingText: () => counter.growingText!() }),
     ...(counter.render && { render: (...args) => counter.render!(...args) }),
     ...(counter.visibleText && {
       visibleText: (message) => counter.visibleText!(message),

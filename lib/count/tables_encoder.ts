@@ -1,7 +1,8 @@
 import { countMemo } from "./count_memo.ts";
 import type { FitText } from "./fit_text.ts";
 import { fittedText } from "./units/fitted_text.ts";
-import { GrowingText } from "./units/growing_text.ts";
+import type { GrowingText } from "./growing_text.ts";
+import { GrowingUnits } from "./units/growing_units.ts";
 import type { Tables } from "./tables/tables.ts";
 import type { TextEncoding } from "./text_encoder.ts";
 import { PieceTokens } from "./units/piece_tokens.ts";
@@ -58,7 +59,7 @@ export function tablesEncoder(tables: Tables): TablesEncoding {
       }
       return ids;
     },
-    growingText: () => new GrowingText(pieces),
+    growingText: () => new GrowingUnits(pieces),
     fitText: (text, maxTokens, options) =>
       fittedText(pieces, text, maxTokens, options),
   };

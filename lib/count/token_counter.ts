@@ -4,6 +4,10 @@ import type {
   ToolDeclaration,
 } from "../conversation/message.ts";
 import type { FitText } from "./fit_text.ts";
+import type { GrowingText } from "./growing_text.ts";
+
+export type * from "./fit_text.ts";
+export type * from "./growing_text.ts";
 
 /** What is rendered beside the messages. */
 export interface RenderOptions {
@@ -45,6 +49,8 @@ export interface TokenCounter {
   visibleText?(message: Message): string;
   /** The longest start or end of a bare text that has at most so many tokens; exactly that where `exact` is true. */
   readonly fitText?: FitText;
+  /** A bare text that grows, empty at first, with its tokens at each step. */
+  growingText?(): GrowingText;
   /** The text that the model reads, generation prompt included. */
   render?(messages: readonly Message[], options?: RenderOptions): string;
 }
