@@ -9,6 +9,7 @@ import { PieceTokens } from "./units/piece_tokens.ts";
 
 /** An encoder of which texts can grow and be cut. */
 export interface TablesEncoding extends TextEncoding {
+  /** As `countText`, for a text that is not asked about again: it is not remembered. */
   countOnce(text: string): number;
   /** A text that grows, empty at first, with its tokens at each step. */
   growingText(): GrowingText;
