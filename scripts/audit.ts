@@ -1,12 +1,12 @@
 import { AUDITED_FORMATS } from "../lib/edge/read_boundaries.ts";
 import { type AuditOptions, giveBackFrom, reportOn } from "./audit_file.ts";
-import { COUNTER_HELP } from "./choose_counter.ts";
+import { checkCounter, COUNTER_HELP } from "./choose_counter.ts";
 import { runHook } from "./audit_hook.ts";
 import { oneLineOf } from "./one_line.ts";
 import { oneFile, oneOf, wholeNumber } from "./option_values.ts";
 import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
-import { runScript, type ScriptArguments } from "./run_script.ts";
+import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
 
 const HELP = `
 Usage: deno task audit SESSION.jsonl [options]
@@ -48,15 +48,19 @@ type Arguments = ScriptArguments<
   typeof OPTIONS[number],
   "redact",
   never,
-  { counter: string; report: string }
+  { counter: string }
 >;
+
+/** Whatever stands in its settings, a hook does not fail the session. */
+const isHook = Deno.args.some((arg) => /^--hook(?:=|$)/.test(arg));
 
 if (import.meta.main) {
   await runScript({
+    ...(isHook ? { failsWith: 0 } : {}),
     help: HELP,
     string: OPTIONS,
     boolean: ["redact"],
-    default: { counter: "gemma4", report: "text" },
+    default: { counter: "gemma4" },
     main: async (args) => {
       if (args.hook !== undefined) return await hook(args);
       const options = optionsOf(args);
@@ -84,14 +88,18 @@ async function hook(args: Arguments): Promise<0> {
 }
 
 function optionsOf(args: Arguments): AuditOptions {
-  const { _: files, counter, template, format } = args;
+  const { _: files, counter, template, format, report } = args;
   const giveBack = args["give-back"];
+  if (giveBack !== undefined && report !== undefined) {
+    throw new UsageError("--give-back prints one block; leave --report out");
+  }
+  checkCounter(counter, template);
   return {
     file: oneFile(files, "the session to audit"),
     counter,
     template,
     redact: args.redact,
-    report: oneOf("report", args.report, REPORT_FORMATS),
+    report: oneOf("report", report ?? "text", REPORT_FORMATS),
     format: format === undefined
       ? undefined
       : oneOf("format", format, AUDITED_FORMATS),

@@ -12,8 +12,8 @@ import { documentHtml } from "../lib/report/document_html.ts";
 import { documentMarkdown } from "../lib/report/document_markdown.ts";
 import { documentText } from "../lib/report/document_text.ts";
 import { chooseCounter } from "./choose_counter.ts";
-import { giveLost } from "./give_lost.ts";
-import { printErr, printOut } from "./print.ts";
+import { giveLost, unreadSummary } from "./give_lost.ts";
+import { printErr, printOut, shownText } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import type { ReportFormat } from "./report_writer.ts";
@@ -54,6 +54,11 @@ export async function giveBackFrom(options: AuditOptions): Promise<void> {
     await printErr(`${noneIn(options.file)}\n`);
     return;
   }
+  const unread = unreadSummary(last);
+  if (unread !== undefined) {
+    await printErr(`Nothing is given back: ${unread}\n`);
+    return;
+  }
   const counter = await chooseCounter(options.counter, options.template);
   const budget = options.giveBack ?? 0;
   const { text, tokens, given, left } = giveLost(
@@ -62,7 +67,7 @@ export async function giveBackFrom(options: AuditOptions): Promise<void> {
     counter,
     redactor(options.redact),
   );
-  await printOut(text === "" ? "" : `${text}\n`);
+  await printOut(text === "" ? "" : `${shownText(text)}\n`);
   await printErr(
     `${given.length} of ${
       given.length + left.length

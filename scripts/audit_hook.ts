@@ -4,7 +4,7 @@ import { lostFacts } from "../lib/guard/lost_facts.ts";
 import { newestTurns } from "../lib/guard/newest_turns.ts";
 import { turnsByRound } from "../lib/guard/turns_by_round.ts";
 import { chooseCounter } from "./choose_counter.ts";
-import { giveLost } from "./give_lost.ts";
+import { giveLost, unreadSummary } from "./give_lost.ts";
 import { printOut } from "./print.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { redactor } from "./redaction.ts";
@@ -43,6 +43,7 @@ export async function runHook(
     throw new SyntaxError("Cannot read stdin: expected a transcript_path");
   }
   const counter = await chooseCounter(options.counter, options.template);
+  await checkFile(transcript_path);
   const session = await byteSource(transcript_path);
   const { boundaries } = readBoundaries(session, "claude-code");
   await Deno.permissions.revoke({ name: "read" });
@@ -50,6 +51,8 @@ export async function runHook(
   if (last === undefined) {
     throw new RangeError(`no compaction has happened in ${transcript_path}`);
   }
+  const unread = unreadSummary(last);
+  if (unread !== undefined) throw new RangeError(unread);
   const { turns, wholeFrom } = newestTurns(
     turnsByRound(last.before),
     SEARCHED_CHARS,
@@ -63,4 +66,11 @@ export async function runHook(
       `The session is long: before ${wholeFrom} only the user's words were looked at`,
     );
   }
+}
+
+/** A pipe, or stdin again, would keep the session waiting. */
+async function checkFile(path: string): Promise<void> {
+  const { isFile, isDirectory } = await Deno.stat(path);
+  if (isFile || isDirectory) return;
+  throw new TypeError(`Cannot open ${path}: it is no file`);
 }

@@ -1,4 +1,5 @@
-import { dirname, resolve } from "@std/path";
+import { dirname } from "@std/path";
+import { isSameFile } from "./is_same_file.ts";
 import { UsageError } from "./usage_error.ts";
 
 /**
@@ -6,39 +7,31 @@ import { UsageError } from "./usage_error.ts";
  *
  * @param path The file.
  * @param inputs Files that are read.
- * @throws {UsageError} If it is one of them, under whatever name.
+ * @param option The option that names it.
+ * @throws {UsageError} If it is one of them, under whatever name, or is meant to be stdout.
  * @throws {Deno.errors.NotFound} If the folder does not exist.
  */
 export async function checkOutput(
   path: string,
   inputs: readonly string[],
+  option = "out",
 ): Promise<void> {
-  await checkPlace(path);
-  const target = await realPath(path);
+  if (path === "-") throw new UsageError(`--${option} is a file, found -`);
+  await checkPlace(path, option);
   for (const input of inputs) {
-    if (await realPath(input) !== target) continue;
+    if (!await isSameFile(input, path)) continue;
     throw new UsageError(
-      `--out ${path} is a file that is read; name another one`,
+      `--${option} ${path} is a file that is read; name another one`,
     );
   }
 }
 
 /** A file is written beside its place and renamed, so that place is a folder for files: not /dev, not /proc. */
-async function checkPlace(path: string): Promise<void> {
+async function checkPlace(path: string, option: string): Promise<void> {
   try {
     await Deno.stat(dirname(path));
   } catch (error) {
     if (!(error instanceof Deno.errors.NotCapable)) throw error;
-    throw new UsageError(`--out ${path} is no place for a file`);
-  }
-}
-
-/** Where a name leads; a file that is not there yet leads to itself. */
-async function realPath(path: string): Promise<string> {
-  try {
-    return await Deno.realPath(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return resolve(path);
-    throw error;
+    throw new UsageError(`--${option} ${path} is no place for a file`);
   }
 }

@@ -18,17 +18,18 @@ export function counterFiles(
   return [...tokenizer, ...(template === undefined ? [] : [template])];
 }
 
+/** Counters that need no file of the user's. */
+const NAMES = ["gemma4", "reference", "characters"];
+
 /**
- * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
+ * Nothing, if `--counter` and `--template` go together; no file is opened.
  *
- * @param counter `gemma4`, `reference`, `characters`, or the path of a `tokenizer.json`.
- * @param template Path of the chat template that goes with a `tokenizer.json`.
- * @throws {UsageError} If the two do not go together.
+ * @throws {UsageError} If they do not, or no counter has that name.
  */
-export async function chooseCounter(
+export function checkCounter(
   counter: string,
   template: string | undefined,
-): Promise<TokenCounter> {
+): void {
   const isFile = counter.endsWith(".json");
   if (isFile && template === undefined) {
     throw new UsageError(
@@ -40,7 +41,25 @@ export async function chooseCounter(
       `--template goes with --counter tokenizer.json, not with --counter ${counter}`,
     );
   }
-  if (isFile && template !== undefined) {
+  if (isFile || NAMES.includes(counter)) return;
+  throw new UsageError(
+    `--counter is gemma4, reference, characters or the path of a tokenizer.json, found ${counter}`,
+  );
+}
+
+/**
+ * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
+ *
+ * @param counter `gemma4`, `reference`, `characters`, or the path of a `tokenizer.json`.
+ * @param template Path of the chat template that goes with a `tokenizer.json`.
+ * @throws {UsageError} If the two do not go together.
+ */
+export async function chooseCounter(
+  counter: string,
+  template: string | undefined,
+): Promise<TokenCounter> {
+  checkCounter(counter, template);
+  if (template !== undefined) {
     const { loadTokenizerCounter } = await import("../lib/edge/tokenizer.ts");
     return loadTokenizerCounter({ tokenizer: counter, template });
   }
@@ -50,11 +69,6 @@ export async function chooseCounter(
       "../lib/edge/gemma4_reference.ts"
     );
     return loadGemma4Reference();
-  }
-  if (counter !== "gemma4") {
-    throw new UsageError(
-      `--counter is gemma4, reference, characters or the path of a tokenizer.json, found ${counter}`,
-    );
   }
   const { loadGemma4Counter } = await import("../lib/edge/gemma4.ts");
   return loadGemma4Counter();

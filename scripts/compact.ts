@@ -2,9 +2,10 @@ import { byteSource } from "../lib/edge/byte_source.ts";
 import type { FormatName } from "../lib/adapters/format_name.ts";
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
 import { checkOutput } from "./check_output.ts";
-import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
+import { checkCounter, COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { compactFile, type CompactOptions } from "./compact_file.ts";
 import { AUTO } from "./facts_option.ts";
+import { isSameFile } from "./is_same_file.ts";
 import {
   checkStdinOnce,
   oneFile,
@@ -66,17 +67,34 @@ if (import.meta.main) {
     default: { counter: "gemma4" },
     main: async (args) => {
       const options = optionsOf(args);
-      const { file, out, saveProbes } = options;
-      const writes = [out, saveProbes].filter((path) => path !== undefined);
-      const reads = [file, ...options.reads].filter((path) => path !== "-");
-      for (const path of writes) await checkOutput(path, reads);
-      if (writes.length === 0) await Deno.permissions.revoke({ name: "write" });
-      await compactFile(await byteSource(file), options);
+      await checkOutputs(options);
+      await compactFile(await byteSource(options.file), options);
       await Deno.permissions.revoke({ name: "write" });
       await Deno.permissions.revoke({ name: "read" });
       return 0;
     },
   });
+}
+
+/** What is written takes no place of what is read, nor of what else is written. */
+async function checkOutputs(
+  { file, reads, out, saveProbes }: CompactOptions & Reads,
+): Promise<void> {
+  const inputs = [file, ...reads].filter((path) => path !== "-");
+  if (out !== undefined) await checkOutput(out, inputs);
+  if (saveProbes !== undefined) {
+    await checkOutput(saveProbes, inputs, "save-probes");
+  }
+  if (out === undefined && saveProbes === undefined) {
+    await Deno.permissions.revoke({ name: "write" });
+  } else if (out && saveProbes && await isSameFile(out, saveProbes)) {
+    throw new UsageError("--out and --save-probes name the same file");
+  }
+}
+
+/** Files that are read besides the conversation. */
+interface Reads {
+  readonly reads: readonly string[];
 }
 
 function optionsOf(
@@ -86,7 +104,7 @@ function optionsOf(
     never,
     { counter: string }
   >,
-): CompactOptions & { readonly reads: readonly string[] } {
+): CompactOptions & Reads {
   const { _: files, budget, counter, template, probes, out } = args;
   const file = oneFile(files, "the file to compact");
   if (budget === undefined) {
@@ -95,8 +113,11 @@ function optionsOf(
   const saveProbes = args["save-probes"];
   const inputBudget = wholeNumber("budget", budget, "tokens");
   const facts = probes ?? (args.report || saveProbes ? AUTO : undefined);
-  checkSaved(saveProbes, facts, out);
+  if (saveProbes !== undefined && facts !== AUTO) {
+    throw new UsageError(`--save-probes goes with --probes ${AUTO}`);
+  }
   checkStdinOnce([file, facts]);
+  checkCounter(counter, template);
   return {
     file,
     inputBudget,
@@ -116,21 +137,6 @@ function optionsOf(
       ...counterFiles(counter, template),
     ],
   };
-}
-
-/** What is saved are found facts, in a file of their own. */
-function checkSaved(
-  saveProbes: string | undefined,
-  facts: string | undefined,
-  out: string | undefined,
-): void {
-  if (saveProbes === undefined) return;
-  if (facts !== AUTO) {
-    throw new UsageError(`--save-probes goes with --probes ${AUTO}`);
-  }
-  if (saveProbes === out) {
-    throw new UsageError("--out and --save-probes name the same file");
-  }
 }
 
 function formatOf(name: string | undefined): FormatName | undefined {

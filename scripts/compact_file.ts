@@ -19,7 +19,11 @@ import { printErr, printOut } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
-import { requiredPart } from "./required_part.ts";
+import {
+  checkRequired,
+  type RequiredOfFile,
+  tooLarge,
+} from "./required_message.ts";
 import { charsIn, watchedCounter } from "./watched_counter.ts";
 import { writeTextFile } from "./write_output.ts";
 
@@ -54,29 +58,29 @@ export async function compactFile(
     onBytes: (bytes) => progress.step(phase, bytes, source.sizeBytes),
   });
   const { parsed } = read;
-  const limits = { inputBudget, notesReserve };
-  const request = { ...parsed.conversation, ...limits, parsed };
+  const request = { ...parsed.conversation, inputBudget, notesReserve, parsed };
+  const counter = await chooseCounter(options.counter, options.template);
+  const required = { parsed, file: source.name, inputBudget };
+  checkRequired(required, counter);
   const probes = facts === undefined
     ? undefined
     : await factsOf(facts, request);
   if (probes) checkProbeSources(probes, request);
   const chars = charsIn(messagesOf(request));
-  const counter = watchedCounter(
-    await chooseCounter(options.counter, options.template),
-    (priced) => progress.step("counting", priced, chars),
-  );
-  const { result, report } = compacted(request, probes, counter);
+  const onChars = (done: number) => progress.step("counting", done, chars);
+  const watched = watchedCounter(counter, onChars);
+  const { result, report } = compacted(request, probes, watched, required);
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";
   if (out === undefined) progress.end();
-  await write(read.write(result), out);
-  progress.end();
   if (options.saveProbes !== undefined) {
     const text = JSON.stringify(probes, null, 2);
-    await writeTextFile(options.saveProbes, text + "\n");
+    await write([text, "\n"], options.saveProbes);
   }
+  await write(read.write(result), out);
+  progress.end();
   await printErr(`${said.join("\n")}\n`);
-  if (report !== undefined) await printReport(report, options);
+  if (report !== undefined) await printReport(redaction.value(report), options);
 }
 
 /** On stdout where that is free. */
@@ -99,6 +103,7 @@ function compacted(
   request: ForeignRequest,
   probes: readonly Probe[] | undefined,
   counter: TokenCounter,
+  required: RequiredOfFile,
 ): { readonly result: CompactionResult; readonly report?: RetentionReport } {
   try {
     if (probes === undefined) return { result: compact(request, counter) };
@@ -113,10 +118,8 @@ function compacted(
       report: comparisonRetention(comparison),
     };
   } catch (error) {
-    if (error instanceof RequiredContextTooLarge) {
-      error.message += `; ${requiredPart(request)}`;
-    }
-    throw error;
+    if (!(error instanceof RequiredContextTooLarge)) throw error;
+    throw tooLarge(required, error.requiredTokens);
   }
 }
 

@@ -1,3 +1,4 @@
+import { namingFile } from "../lib/edge/naming_file.ts";
 import type { FactSource } from "../lib/probe/facts/fact_texts.ts";
 import { findFacts } from "../lib/probe/find_facts.ts";
 import type { Probe } from "../lib/probe/probe.ts";
@@ -13,13 +14,13 @@ export const AUTO = "auto";
  *
  * @param option A path, or `auto`.
  * @param original Where `auto` looks.
- * @throws {SyntaxError} If the file holds no facts.
+ * @throws {SyntaxError | FormatError} If the file holds no facts; the message names it.
  */
 export async function factsOf(
   option: string,
   original: FactSource,
 ): Promise<readonly Probe[]> {
-  return option === AUTO
-    ? toProbes(findFacts(original))
-    : readProbes(await readJsonFile(option));
+  if (option === AUTO) return toProbes(findFacts(original));
+  const value = await readJsonFile(option);
+  return namingFile(option === "-" ? "stdin" : option, () => readProbes(value));
 }

@@ -12,6 +12,7 @@ import {
   staleReason,
 } from "../mod.ts";
 import { gradesPathOf } from "./grades_path.ts";
+import { printOut } from "./print.ts";
 import type { AskedRequests } from "./asked_requests.ts";
 import { readAnswerRecord } from "./read_answer_record.ts";
 import { readJsonFile } from "./read_json_file.ts";
@@ -51,9 +52,11 @@ export async function gradeAnswers(
   const graded = gradeRecord(record, probes);
   const colours = Deno.stdout.isTerminal() && !Deno.noColor;
   const text = answersText(record, graded, colours);
-  await new Blob([text]).stream().pipeTo(Deno.stdout.writable);
   const found = JSON.stringify(JSON.parse(gradesJson(record, graded)));
-  if (JSON.stringify(grades) === found) return 0;
+  const isSame = JSON.stringify(grades) === found;
+  if (!isSame) Deno.exitCode = 1;
+  await printOut(text);
+  if (isSame) return 0;
   console.error(
     `The grades differ from ${gradesPathOf(path ?? ANSWERS)}; ${
       path ? "record anew" : "remake them with deno task record"

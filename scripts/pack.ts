@@ -13,6 +13,7 @@ import {
   type PackArguments,
   readPackOptions,
 } from "./pack_options.ts";
+import { printOut, shownText } from "./print.ts";
 import { runScript } from "./run_script.ts";
 import { writeTextFile } from "./write_output.ts";
 
@@ -104,11 +105,7 @@ async function give(
   out: string | undefined,
 ): Promise<void> {
   if (out === undefined) {
-    const shown = Deno.stdout.isTerminal()
-      ? text.split("\n").map(printable).join("\n")
-      : text;
-    await new Blob([shown]).stream().pipeTo(Deno.stdout.writable);
-    return;
+    return await printOut(shownText(text));
   }
   await writeTextFile(out, text);
   await Deno.permissions.revoke({ name: "write" });

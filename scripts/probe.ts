@@ -1,7 +1,7 @@
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
 import { MATCH_LEVELS } from "../lib/probe/match_level.ts";
 import { checkOutput } from "./check_output.ts";
-import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
+import { checkCounter, COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { AUTO } from "./facts_option.ts";
 import { checkStdinOnce, oneFile, oneOf } from "./option_values.ts";
 import { FAIL_ON, probeFile, type ProbeOptions } from "./probe_file.ts";
@@ -41,7 +41,6 @@ const OPTIONS = [
   "probes",
   "before",
   "min-retention",
-  "fail-on",
   "match",
   "junit",
   "report",
@@ -56,6 +55,7 @@ if (import.meta.main) {
     help: HELP,
     string: OPTIONS,
     boolean: ["redact"],
+    collect: ["fail-on"],
     default: { counter: "gemma4", report: "text", match: "shortened" },
     main: async (args) => {
       const options = optionsOf(args);
@@ -65,7 +65,7 @@ if (import.meta.main) {
         path !== undefined && path !== "-" && path !== AUTO
       );
       if (junit === undefined) await Deno.permissions.revoke({ name: "write" });
-      else await checkOutput(junit, reads as string[]);
+      else await checkOutput(junit, reads as string[], "junit");
       const isMet = await probeFile(options);
       await Deno.permissions.revoke({ name: "write" });
       await Deno.permissions.revoke({ name: "read" });
@@ -78,7 +78,7 @@ function optionsOf(
   args: ScriptArguments<
     typeof OPTIONS[number],
     "redact",
-    never,
+    "fail-on",
     { counter: string; report: string; match: string }
   >,
 ): ProbeOptions {
@@ -92,7 +92,10 @@ function optionsOf(
       `--probes ${AUTO} needs --before: facts are found there`,
     );
   }
+  const failing = args["fail-on"].flatMap((list) => list.split(","))
+    .map((status) => oneOf("fail-on", status.trim(), FAIL_ON));
   checkStdinOnce([file, probes, before]);
+  checkCounter(args.counter, template);
   return {
     file,
     probes,
@@ -107,9 +110,7 @@ function optionsOf(
     report: oneOf("report", args.report, REPORT_FORMATS),
     match: oneOf("match", args.match, MATCH_LEVELS),
     minRetention: shareOf(args["min-retention"]),
-    failOn: (args["fail-on"]?.split(",") ?? []).map((status) =>
-      oneOf("fail-on", status.trim(), FAIL_ON)
-    ),
+    failOn: FAIL_ON.filter((status) => failing.includes(status)),
   };
 }
 

@@ -6,7 +6,9 @@ import { probeWindow } from "../lib/guard/probe_window.ts";
 import { checkProbeSources } from "../lib/probe/check_probe_sources.ts";
 import type { MatchLevel } from "../lib/probe/match_level.ts";
 import type { RetentionReport } from "../lib/probe/retention.ts";
+import { meetsBound } from "../lib/report/meets_bound.ts";
 import { retentionReportJUnit } from "../lib/report/retention_report_junit.ts";
+import { nothingChecked } from "../lib/report/retention_words.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
@@ -60,8 +62,12 @@ export async function probeFile(options: ProbeOptions): Promise<boolean> {
     const xml = retentionReportJUnit(report, { failOn, ...bound });
     await writeTextFile(junit, xml);
   }
-  await printOut(reportIn(options.report, report, Deno.stdout.isTerminal()));
-  for (const line of unmet) await printErr(`${line}\n`);
+  if (unmet.length > 0) Deno.exitCode = 1;
+  try {
+    await printOut(reportIn(options.report, report, Deno.stdout.isTerminal()));
+  } finally {
+    for (const line of unmet) await printErr(`${line}\n`);
+  }
   return unmet.length === 0;
 }
 
@@ -81,22 +87,23 @@ async function conversationIn(
 
 /** One line for each bound that is not met. */
 function unmetBounds(
-  { retention, kinds }: RetentionReport,
+  report: RetentionReport,
   { minRetention, failOn }: ProbeOptions,
 ): readonly string[] {
-  const isBelow = retention !== null && minRetention !== undefined &&
-    retention < minRetention;
+  const isMet = minRetention === undefined || meetsBound(report, minRetention);
   return [
-    ...(isBelow
-      ? [`Retention is ${retention.toFixed(3)}, the bound is ${minRetention}`]
-      : []),
+    ...(isMet ? [] : [`${measured(report)}, the bound is ${minRetention}`]),
     ...failOn.flatMap((status) => {
-      const count = kinds.reduce((sum, row) => sum + row[status], 0);
-      return count === 0
-        ? []
-        : [`${count} facts are ${status}, the bound is 0`];
+      const count = report.kinds.reduce((sum, row) => sum + row[status], 0);
+      const facts = count === 1 ? "1 fact is" : `${count} facts are`;
+      return count === 0 ? [] : [`${facts} ${status}, the bound is 0`];
     }),
   ];
+}
+
+function measured({ retention, retentionBy }: RetentionReport): string {
+  if (retention !== null) return `Retention is ${retention.toFixed(3)}`;
+  return `Retention is not known: ${nothingChecked(retentionBy)}`;
 }
 
 function unlimited(conversation: Conversation) {

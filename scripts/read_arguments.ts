@@ -39,7 +39,7 @@ export type ScriptArguments<
  * The arguments of a command line by name; "help" where `-h` or `--help` is among the options.
  *
  * One `--` in front is dropped: npm users type it by habit. A later one ends the options. It does not look at what the
- * values say, and takes no value that begins with a dash unless it is written as `--name=-value`.
+ * values say, and takes no value that begins with a dash, but for `-` alone, unless it is written as `--name=-value`.
  *
  * @throws {UsageError} If an option is unknown, lacks its value, or has a value that it does not take.
  */
@@ -52,15 +52,13 @@ export function readArguments<
   args: readonly string[],
   names: OptionNames<S, B, C, D>,
 ): ScriptArguments<S, B, C, D> | "help" {
-  const given = withBareValues(
-    args[0] === "--" ? args.slice(1) : [...args],
-    names.bare ?? {},
-  );
+  const collect: readonly string[] = names.collect ?? [];
+  const strings = [...names.string ?? [], ...collect];
+  const typed = args[0] === "--" ? args.slice(1) : [...args];
+  const given = withDashes(withBareValues(typed, names.bare ?? {}), strings);
   const end = given.indexOf("--");
   const options = end < 0 ? given : given.slice(0, end);
   if (options.includes("-h") || options.includes("--help")) return "help";
-  const collect: readonly string[] = names.collect ?? [];
-  const strings = [...names.string ?? [], ...collect];
   const booleans: readonly string[] = names.boolean ?? [];
   refuseOddAssignments(options, booleans, strings);
   const values: Record<string, unknown> = parseArgs([...given], {
@@ -88,6 +86,20 @@ function withBareValues(
       (end < 0 || index < end) && (args[index + 1] ?? "-").startsWith("-");
     return isBare ? `${arg}=${bare[name]}` : arg;
   });
+}
+
+/** `--name -` as `--name=-`: a lone dash is stdin, and no option. */
+function withDashes(
+  args: readonly string[],
+  strings: readonly string[],
+): readonly string[] {
+  const end = args.indexOf("--");
+  const takesDash = (at: number) =>
+    args[at + 1] === "-" && (end < 0 || at < end) &&
+    strings.some((name) => args[at] === `--${name}`);
+  return args.flatMap((arg, index) =>
+    takesDash(index) ? [`${arg}=-`] : takesDash(index - 1) ? [] : [arg]
+  );
 }
 
 function refuseUnknown(argument: string, key?: string): true {

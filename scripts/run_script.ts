@@ -21,6 +21,8 @@ export interface Script<
   readonly help: string;
   /** Whether it writes files: then a signal lets it remove temporary ones before it ends. */
   readonly writes?: boolean;
+  /** The exit code after any error, in place of 1 and 2. */
+  readonly failsWith?: number;
   /** Does the job. What it returns is the exit code; what it throws becomes one line on stderr and an exit code. */
   readonly main: (
     args: ScriptArguments<S, B, C, D>,
@@ -32,8 +34,8 @@ export interface Script<
  *
  * Exit code 0 is for a job done, 1 for a demand that was not met (and for a bug), 2 for a wrong command line or input,
  * 130 for Ctrl-C. Listeners for `unload` run first: that is where temporary files are removed. A reader that closes
- * stdout early (`| head`) ends the script with 0. It asks for no permission, and gives none back: that is the script's
- * own job, at the top of its `main`.
+ * stdout early (`| head`) ends the script with `Deno.exitCode`: 0, unless a check that failed has set it before it
+ * printed. It asks for no permission, and gives none back: that is the script's own job, at the top of its `main`.
  *
  * @example Only when the file is the one that was started
  * ```ts ignore
@@ -54,6 +56,7 @@ export async function runScript<
   D extends Record<string, string | boolean> = Record<never, never>,
 >(script: Script<S, B, C, D>): Promise<never> {
   if (script.writes) exitOnSignals();
+  const endWith = (error: unknown) => end(error, script.failsWith);
   globalThis.addEventListener("error", (event) => {
     event.preventDefault();
     endWith(event.error);
@@ -68,12 +71,12 @@ export async function runScript<
     console.log(script.help.trim());
     Deno.exit(0);
   } catch (error) {
-    endWith(error);
+    return endWith(error);
   }
 }
 
-function endWith(error: unknown): never {
-  if (error instanceof Deno.errors.BrokenPipe) Deno.exit(0);
+function end(error: unknown, code: number = exitCodeOf(error)): never {
+  if (error instanceof Deno.errors.BrokenPipe) Deno.exit();
   console.error(oneLineOf(error));
-  Deno.exit(exitCodeOf(error));
+  Deno.exit(code);
 }

@@ -4,6 +4,7 @@ import {
   CLAUDE_SESSION,
   CODEX_SESSION,
   PARSED_SESSION,
+  SEALED_SESSION,
   TWICE_SESSION,
 } from "./audited_sessions.ts";
 import {
@@ -13,6 +14,7 @@ import {
   runScriptFile,
 } from "./run_script_file.ts";
 import {
+  canRun,
   type Refusal,
   REPORT_PERMISSIONS,
   scriptTest,
@@ -231,6 +233,40 @@ scriptTest(
   },
 );
 
+scriptTest(
+  "audit says that a summary cannot be read, in place of calling all facts lost, and gives none back",
+  async () => {
+    const boundary = CLAUDE_SESSION.indexOf('"isCompactSummary"');
+    const halfWritten = CLAUDE_SESSION.slice(0, boundary);
+    for (const input of [SEALED_SESSION, halfWritten]) {
+      for (const report of ["text", "markdown", "html"]) {
+        const { code, out } = await run(
+          ["-", ESTIMATE, `--report=${report}`],
+          { input },
+        );
+        assertEquals(code, 0);
+        assertStringIncludes(
+          out,
+          "not known: it is not in the file, or only the server reads it",
+        );
+        assert(!/Lost|No fact|0 %/.test(out), out);
+      }
+      const json = await run(["-", ESTIMATE, "--report=json"], { input });
+      const [audit] = JSON.parse(json.out);
+      assertEquals(
+        [audit.summaryIsKnown, audit.retention, audit.kinds, audit.lost],
+        [false, null, [], []],
+      );
+      const given = await run(["-", ESTIMATE, "--give-back=800"], { input });
+      assertEquals([given.code, given.out], [0, ""]);
+      assertStringIncludes(given.err, "is not there, or only the server reads");
+    }
+    const { code, out, err } = await hook({}, halfWritten);
+    assertEquals([code, out], [0, ""]);
+    assert(err.startsWith("Nothing is given back: the summary of"), err);
+  },
+);
+
 scriptTest("the hook is silent for every other event", async () => {
   for (
     const fields of [
@@ -251,6 +287,7 @@ scriptTest(
       [hook({ transcript_path: "missing.jsonl" }), "Cannot open missing.jsonl"],
       [hook({ transcript_path: 7 }), "expected a transcript_path"],
       [hook({ transcript_path: "lib" }), "it is a folder"],
+      [hook({ transcript_path: "-" }), "Cannot open -"],
       [hook({}, "no JSON\nat all\n"), "line 1"],
       [
         hook({}, CLAUDE_SESSION.split("\n").slice(0, 4).join("\n")),
@@ -282,6 +319,42 @@ scriptTest(
     }
   },
 );
+
+scriptTest(
+  "the hook ends with 0 whatever stands in its settings",
+  async () => {
+    for (
+      const more of [
+        ["--wat"],
+        ["--give-back"],
+        ["--give-back", "-5"],
+        ["--redact=maybe"],
+      ]
+    ) {
+      const { code, out, err } = await hook({}, CLAUDE_SESSION, more);
+      assertEquals([code, out], [0, ""]);
+      assertEquals(err.trimEnd().split("\n").length, 1, err);
+    }
+    const { code, out } = await run(["--hook"]);
+    assertEquals([code, out], [0, ""]);
+    assertEquals((await run(["--wat"])).code, 2);
+  },
+);
+
+Deno.test({
+  name: "the hook does not wait for a pipe",
+  ignore: !canRun || Deno.build.os === "windows",
+  fn: () =>
+    inFolder({}, async (folder) => {
+      const pipe = `${folder}/pipe`;
+      await new Deno.Command("mkfifo", { args: [pipe] }).output();
+      const args = ["-c", 'echo > "$0"', pipe];
+      await using _ = new Deno.Command("sh", { args }).spawn();
+      const { code, out, err } = await hook({ transcript_path: pipe });
+      assertEquals([code, out], [0, ""]);
+      assertStringIncludes(err, `Cannot open ${pipe}: it is no file`);
+    }),
+});
 
 scriptTest(
   "the hook says that it has not looked at all of a long session",
@@ -321,6 +394,11 @@ scriptTest(
 const REFUSED: readonly Refusal[] = [
   ["no file", [], "name the session to audit"],
   ["two files", ["a", "b"], "expected one file, found b too"],
+  [
+    "a report beside a block",
+    ["-", "--give-back=9", "--report=json"],
+    "--give-back prints one block",
+  ],
   [
     "an unknown format",
     ["-", "--format=gemini"],

@@ -57,21 +57,31 @@ export const TWICE_SESSION: string = inLines(
     .user("Go on.").lines,
 );
 
+const codexSession = (summary: Line) =>
+  inLines([
+    ...start,
+    ...user("Exports must stay in eu-west-1. We have 41,250 rows."),
+    item(codexCall("c1", { command: ["deno", "test"] })),
+    item(result("c1", "ok")),
+    ...assistant("Noted. ".repeat(40)),
+    enveloped("compacted", {
+      message: "",
+      replacement_history: [message("user", "We have 41,250 rows."), summary],
+    }),
+    ...user("Go on."),
+  ]);
+
 /** A rollout of Codex with one compaction. */
-export const CODEX_SESSION: string = inLines([
-  ...start,
-  ...user("Exports must stay in eu-west-1. We have 41,250 rows."),
-  item(codexCall("c1", { command: ["deno", "test"] })),
-  item(result("c1", "ok")),
-  ...assistant("Noted."),
-  enveloped("compacted", {
-    message: "The user has 41,250 rows.",
-    replacement_history: [
-      message("user", "Summary: The user has 41,250 rows."),
-    ],
-  }),
-  ...user("Go on."),
-]);
+export const CODEX_SESSION: string = codexSession(message(
+  "user",
+  "Another language model started to solve this problem and produced a summary:\nThe user has 41,250 rows.",
+));
+
+/** A rollout with one whose summary only the server can read. */
+export const SEALED_SESSION: string = codexSession({
+  type: "compaction",
+  encrypted_content: "gAAA",
+});
 
 /** A parsed session, as measurements have them. */
 export const PARSED_SESSION: string = JSON.stringify({

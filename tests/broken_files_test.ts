@@ -19,9 +19,14 @@ const call = (id: string) => ({
     function: { name: "ls", arguments: "{}" },
   }],
 });
+const result = (id: string) => ({
+  role: "tool",
+  tool_call_id: id,
+  content: "a.txt",
+});
 
 /** What is broken, the file, the code and the line that is said; `FILE` is the file's name. */
-const BROKEN: readonly (readonly [string, string, 1 | 2, string])[] = [
+const BROKEN: readonly (readonly [string, string, 2, string])[] = [
   ["an empty file", "", 2, "Cannot read FILE: the file is empty"],
   [
     "half a document",
@@ -109,8 +114,42 @@ const BROKEN: readonly (readonly [string, string, 1 | 2, string])[] = [
   [
     "a message of 10 MB as the question",
     JSON.stringify([{ ...ask, content: "x ".repeat(5_000_000) }]),
-    1,
-    "Cannot compact the request: instructions and question need 2500004 tokens, the budget is 100; most of it is the question, 10,000,000 characters",
+    2,
+    "Cannot compact FILE: [0]: this message of 10,000,000 characters must stay, and alone is over the budget of 100 tokens; shorten it, or give a larger --budget",
+  ],
+  [
+    "a message of 10 MB in a session",
+    SESSION + JSON.stringify({
+      type: "user",
+      uuid: "big",
+      parentUuid: JSON.parse(lines.at(-1)!).uuid ?? null,
+      message: { role: "user", content: "x".repeat(10_000_000) },
+    }),
+    2,
+    `Cannot compact FILE: message: line ${
+      lines.length + 1
+    }: this message of 10,000,000 characters must stay, and alone is over the budget of 100 tokens`,
+  ],
+  [
+    "what must stay and is over the budget together",
+    JSON.stringify([{ ...ask, content: "x ".repeat(190) }, {
+      ...ask,
+      content: "y ".repeat(180),
+    }]),
+    2,
+    "Cannot compact FILE: [0]: this message of 380 characters is the largest of what must stay, which needs 190 tokens; the budget is 100; shorten it, or give a larger --budget",
+  ],
+  [
+    "a call that is answered twice",
+    JSON.stringify([ask, call("c1"), result("c1"), result("c1"), ask]),
+    2,
+    'FILE: Cannot read the openai-chat: [3]: the call "c1" is answered at [2], and a second time here',
+  ],
+  [
+    "a uuid of two lines that say two things",
+    SESSION + lines[1].replace("content", "contents"),
+    2,
+    "FILE: Cannot read the claude-code: uuid: line ",
   ],
   ["bytes that are no UTF-8", "\xff", 2, "it is not UTF-8"],
 ];

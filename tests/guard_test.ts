@@ -234,3 +234,29 @@ Deno.test("inventedValues() knows values in other spellings, shortened, and with
     ],
   );
 });
+
+Deno.test("inventedValues() knows a number however its unit and its zeros are written", () => {
+  const said = [{
+    role: "user" as const,
+    content: "It took 12.5 s and $1,250.00, see 9f3c2a7e51b04d66 and v3.1.",
+  }];
+  const invented = (text: string) =>
+    inventedValues(said, [{ text, message: 0 }]).map(({ value }) => value);
+  assertEquals(invented("12.5 seconds, 12.50 s, 1250 USD, 1,250 dollars"), []);
+  assertEquals(
+    invented("125 s, 2.5 s, 1,251 dollars, 51 rows"),
+    ["125 s", "2.5 s", "1,251 dollars", "51 rows"],
+  );
+});
+
+Deno.test("guard() by evidence refuses what it cannot back: facts without a source that are gone", () => {
+  const options = {
+    facts: [{ id: "region", text: "eu-west-1" }],
+    by: "evidence",
+    minRetention: 0.9,
+  } as const;
+  assertEquals(guard(before, before, options).accepted, true);
+  const { accepted, messages } = guard(before, before.slice(-1), options);
+  assertEquals(accepted, false);
+  assertStrictEquals(messages, before);
+});

@@ -58,6 +58,16 @@ const LEVELS: readonly (readonly [
   ["https://pump.test/7.", "https://pump.test/7", "exact"],
   ["v1.2.30 or 11.2.3", "1.2.3", undefined],
   ["wrapped\n  words", "wrapped words", "exact"],
+  ["- It must stay in eu-1\n- Next", "It must stay in eu-1.", "normalised"],
+  ["- **It must stay in eu-1**", "It must stay in eu-1.", "normalised"],
+  ["It must stay in eu-1; so be it.", "It must stay in eu-1.", "normalised"],
+  ["It must stay in eu-1 at night.", "It must stay in eu-1.", undefined],
+  ["It must stay in eu-1\nat night.", "It must stay in eu-1.", undefined],
+  ["It must stay in eu-1\n\n2) Next", "It must stay in eu-1.", "normalised"],
+  ["Limit must stay in eu-1\n", "It must stay in eu-1.", undefined],
+  ["It must stay in eu-1.2.", "It must stay in eu-1.", undefined],
+  ["Pin it at v20.11.", "Pin it at v20.", undefined],
+  ["- Is it done", "Is it done?", "normalised"],
 ];
 
 for (const [said, fact, level] of LEVELS) {

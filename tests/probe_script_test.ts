@@ -133,7 +133,7 @@ scriptTest(
       const args = [`${folder}/after.json`, "--probes", facts];
       assertEquals((await run([...args, "--fail-on=lost"])).code, 0);
       const { code, err } = await run([...args, "--fail-on", "lost,stale"]);
-      assertEquals([code, err], [1, "1 facts are stale, the bound is 0\n"]);
+      assertEquals([code, err], [1, "1 fact is stale, the bound is 0\n"]);
     }),
 );
 
@@ -236,6 +236,11 @@ const REFUSED: readonly Refusal[] = [
     "--fail-on is lost or stale here, found absent",
   ],
   [
+    "a template without its tokenizer, also where nothing is counted",
+    ["-", "--probes=a", "--template=x.jinja"],
+    "--template goes with --counter tokenizer.json",
+  ],
+  [
     "a missing file",
     ["missing.json", "--probes=a"],
     "Cannot open missing.json",
@@ -244,7 +249,7 @@ const REFUSED: readonly Refusal[] = [
     "-",
     "--probes=fixtures/probes.json",
     "--junit=fixtures/probes.json",
-  ], "is a file that is read"],
+  ], "--junit fixtures/probes.json is a file that is read"],
   [
     "facts that are none",
     ["deno.json", "--probes=deno.json"],

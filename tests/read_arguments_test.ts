@@ -33,3 +33,17 @@ Deno.test("an option that may not stand bare still needs its value", () => {
     "--compress needs a value",
   );
 });
+
+Deno.test("a lone dash is a value, with or without =", () => {
+  const values = readArguments(["--budget", "-", "a", "-"], NAMES);
+  assertEquals(values === "help" ? "" : [values.budget, values._], ["-", [
+    "a",
+    "-",
+  ]]);
+  assertEquals(read("--compress", "-"), ["extractive", ["-"]]);
+  assertEquals(read("--", "--json", "--", "--budget", "-"), [undefined, [
+    "--budget",
+    "-",
+  ]]);
+  assertThrows(() => read("--budget", "-5"), UsageError);
+});

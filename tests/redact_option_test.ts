@@ -67,6 +67,39 @@ Deno.test({
 
 Deno.test({
   name:
+    "--redact covers a report on facts of the user's own, too, in compact as in probe",
+  ignore,
+  fn: () => {
+    const text = `https://ann:${SECRET}@hooks.example/x`;
+    const files = {
+      "chat.json": JSON.stringify([{ role: "user", content: `Use ${text}.` }]),
+      "facts.json": JSON.stringify([{ id: text, text, kind: text }]),
+    };
+    return inFolder(files, async (folder) => {
+      const args = [
+        `${folder}/chat.json`,
+        `--probes=${folder}/facts.json`,
+        ESTIMATE,
+      ];
+      const reports = [
+        ["compact", "--budget=90"],
+        ["compact", "--budget=90", "--report=json"],
+        ["probe"],
+      ];
+      for (const [name, ...more] of reports) {
+        const script = `scripts/${name}.ts`;
+        const all = [...args, ...more, "--redact"];
+        const { code, out, err } = await runScriptFile(script, all);
+        assertEquals(code, 0, err);
+        assertStringIncludes(out + err, "[REDACTED:url-credentials]");
+        assert(!(out + err).includes(SECRET), out + err);
+      }
+    });
+  },
+});
+
+Deno.test({
+  name:
     "--redact of audit covers each report and what is given back, which is counted as it is printed",
   ignore,
   fn: async () => {

@@ -137,6 +137,27 @@ Deno.test("the HTML report has a strict policy, no script, no address, and only 
   assertEquals(html.match(/<\/[a-z0-9]+>/g)!.length, opened);
 });
 
+Deno.test("the HTML report breaks words only in the last column, which holds sentences", () => {
+  const html = retentionReportHtml(report);
+  assertEquals(html.match(/[^{}]*\{[^{}]*overflow-wrap:anywhere/g), [
+    "td:last-child{overflow-wrap:anywhere",
+  ]);
+});
+
+Deno.test("no report shows a mark that turns a line around", () => {
+  const marks = "\u061c\u200e\u200f\u202a\u202e\u2066\u2069";
+  const text = `must ${marks} stay`;
+  const found = retentionReport(probeReport([], [{ id: "a", text }]));
+  for (
+    const shown of [
+      retentionReportText(found, false),
+      retentionReportMarkdown(found),
+      retentionReportHtml(found),
+      retentionReportJUnit(found),
+    ]
+  ) assert(![...marks].some((mark) => shown.includes(mark)), shown);
+});
+
 Deno.test("the JUnit report has a case for each fact, a failure for each lost one, and is well-formed", () => {
   const xml = retentionReportJUnit(report);
   assertStringIncludes(
@@ -178,4 +199,14 @@ Deno.test("reports of nothing say so", () => {
   );
   assertStringIncludes(retentionReportMarkdown(empty), "No fact was checked.");
   assertStringIncludes(retentionReportJUnit(empty), 'tests="0" failures="0"');
+});
+
+Deno.test("retentionReportJUnit() has each case once, also where a kind is named as the bound's suite", () => {
+  const found = probeReport([], [{ id: "a", text: "1883", kind: "bound" }]);
+  const xml = retentionReportJUnit(retentionReport(found), {
+    minRetention: 0.5,
+  });
+  assertEquals(xml.match(/<testcase /g)?.length, 2);
+  assertEquals(xml.match(/<testsuite /g)?.length, 1);
+  assertStringIncludes(xml, 'name="retention" tests="2" failures="2"');
 });

@@ -127,6 +127,7 @@ function markOf(message: unknown): "own" | "shared" | undefined {
     const isTyped = parts.every((part) =>
       isObject(part) && typeof part.type === "string"
     );
+    if (parts.length === 0) return "shared";
     return isTyped ? "own" : undefined;
   }
   if (!Array.isArray(content)) {

@@ -37,7 +37,7 @@ export const claudeCode: LinesAdapter = linesAdapter({
     return index < 0 ? undefined : { own: true, path: `[${index}]` };
   },
 
-  edit(value, cutChars, block) {
+  edit(value, [cutChars], block) {
     const line = value as JsonObject;
     const [holder, field] = line.type === "attachment"
       ? ["attachment", "prompt"]

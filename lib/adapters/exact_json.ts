@@ -3,9 +3,9 @@ export interface ExactJson {
   /** The value. */
   readonly value: unknown;
   /**
-   * A value as JSON; numbers in objects and lists that came from the text are written as they stood there.
+   * A value as JSON; numbers that came from the text are written as they stood there, in copies of an object too.
    *
-   * @param value The parsed value, parts of it, or copies that hold parts of it.
+   * @param value The parsed value, parts of it, or copies of them that were made by spreading.
    * @param indent What a level is indented by; "" for one line.
    */
   write(value: unknown, indent?: string): string;
@@ -13,6 +13,13 @@ export interface ExactJson {
 
 /** Digits, exponents and fractions that `JSON.stringify` may write in another way. */
 const RISKY = /\d{16}|\d[eE][+-]?\d|\.\d*0(?!\d)|-0(?![.\d])/;
+
+/** How the numbers of an object stood in the text, by key; spreading takes it along, and JSON does not show it. */
+const WRITTEN = Symbol("written");
+
+interface Holder {
+  [WRITTEN]?: Map<string, string>;
+}
 
 /**
  * A JSON text's value, with a writer that keeps numbers such as `12345678901234567890` and `1.0` as they were.
@@ -25,19 +32,18 @@ const RISKY = /\d{16}|\d[eE][+-]?\d|\.\d*0(?!\d)|-0(?![.\d])/;
  * import { assertEquals } from "@std/assert";
  * const text = '[{"id":12345678901234567890},{"share":1.0}]';
  * const { value, write } = exactJson(text);
- * assertEquals(write((value as unknown[]).slice(0, 1)), '[{"id":12345678901234567890}]');
+ * const [first] = value as object[];
+ * assertEquals(write({ ...first, name: "a" }), '{"id":12345678901234567890,"name":"a"}');
  * ```
  */
 export function exactJson(text: string): ExactJson {
-  const written = new WeakMap<object, Map<string, string>>();
   const value = RISKY.test(text)
-    ? JSON.parse(text, function (this: object, key, item, ...rest: unknown[]) {
+    ? JSON.parse(text, function (this: Holder, key, item, ...rest: unknown[]) {
       const [context] = rest as [{ source?: string }?];
       const source = context?.source;
-      if (typeof item !== "number" || source === String(item)) return item;
-      const known = written.get(this);
-      if (known) known.set(key, source!);
-      else written.set(this, new Map([[key, source!]]));
+      if (typeof item === "number" && source !== String(item)) {
+        (this[WRITTEN] ??= new Map()).set(key, source!);
+      }
       return item;
     })
     : JSON.parse(text);
@@ -46,11 +52,12 @@ export function exactJson(text: string): ExactJson {
     write: (given, indent = "") =>
       JSON.stringify(
         given,
-        function (this: object, key, item) {
-          const source = written.get(this)?.get(key);
-          return source === undefined || typeof item !== "number"
-            ? item
-            : rawJson(source);
+        function (this: Holder, key, item) {
+          if (typeof item !== "number") return item;
+          const source = this[WRITTEN]?.get(key);
+          return source !== undefined && Object.is(Number(source), item)
+            ? rawJson(source)
+            : item;
         },
         indent,
       ),

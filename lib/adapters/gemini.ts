@@ -55,6 +55,7 @@ export const gemini: FormatAdapter = {
         ...readGeminiContents(items, at(place, path)),
       ],
       resumes: path === "events",
+      answersAgain: true,
       tools: Array.isArray(tools)
         ? tools.flatMap((tool, index) =>
           declarationsOf(tool, at(place, `tools[${index}]`))
@@ -96,7 +97,10 @@ function isMarked(item: unknown): boolean {
   const content = isObject(item.content) ? item.content : item;
   const isEvent = typeof item.author === "string";
   const isContent = Array.isArray(content.parts) &&
-    content.parts.every((part) => isObject(part) && !("type" in part));
+    (isEvent || content.parts.length > 0) &&
+    content.parts.every((part) =>
+      typeof part === "string" || (isObject(part) && !("type" in part))
+    );
   return isContent && (isEvent || typeof content.role === "string");
 }
 

@@ -43,20 +43,24 @@ function readContent(
   }
   const here = at(place, ".parts");
   const parts = readGeminiParts(content.parts, here);
-  const results = resultsOf(parts, pairing);
-  const said = saidIn(parts, here.path, pairing);
-  const saysNothing = said.content.length === 0 && !said.toolCalls;
   const sourced = { pieces: [piece], path: place.path };
+  const sourcedResults = () =>
+    resultsOf(parts, pairing).map((message) => ({ ...sourced, message }));
+  // A model's words come first: what stands in one content is one round, never the end of one and the start of another.
+  const early = isModel ? [] : sourcedResults();
+  const said = saidIn(parts, here.path, pairing);
+  const late = isModel ? sourcedResults() : [];
+  const saysNothing = said.content.length === 0 && !said.toolCalls;
+  if (saysNothing && early.length + late.length > 0) return [...early, ...late];
+  const continues = early.length > 0 ? { continues: true } : {};
   return [
-    ...results.map((message) => ({ ...sourced, message })),
-    ...(results.length > 0 && saysNothing ? [] : [{
+    ...early,
+    {
       ...sourced,
-      message: {
-        role: isModel ? "assistant" as const : "user" as const,
-        ...said,
-      },
-      ...(results.length > 0 && !isModel ? { continues: true } : {}),
-    }]),
+      message: { role: isModel ? "assistant" : "user", ...said },
+      ...continues,
+    },
+    ...late,
   ];
 }
 

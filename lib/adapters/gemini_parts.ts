@@ -1,5 +1,13 @@
 import type { JsonObject } from "./place.ts";
-import { at, isObject, listAt, type Place, refusal, warn } from "./place.ts";
+import {
+  at,
+  isObject,
+  listAt,
+  misfit,
+  type Place,
+  refusal,
+  warn,
+} from "./place.ts";
 
 /** What a part of a content is to a conversation. */
 export type GeminiPart =
@@ -20,7 +28,8 @@ export type GeminiPart =
 /**
  * The parts of a content; thoughts ride along, with a warning.
  *
- * Python's and JavaScript's spellings are understood, and fields that are null count as missing.
+ * Python's and JavaScript's spellings are understood, texts without a part around them too, and fields that are null
+ * count as missing.
  *
  * @throws {FormatError} If a part cannot be counted, such as an image.
  */
@@ -29,9 +38,11 @@ export function readGeminiParts(
   place: Place,
 ): readonly GeminiPart[] {
   if ((value ?? null) === null) return [];
-  return listAt(value, place).flatMap((part, index) => {
+  return listAt(value, place).flatMap((part, index): readonly GeminiPart[] => {
     const here = at(place, `[${index}]`);
-    return isObject(part) ? readPart(part, here) : [];
+    if (typeof part === "string") return [{ kind: "text", text: part }];
+    if (!isObject(part)) throw misfit(here, "a part", part);
+    return readPart(part, here);
   });
 }
 
@@ -39,12 +50,15 @@ function readPart(part: JsonObject, place: Place): readonly GeminiPart[] {
   const call = field(part, "functionCall", "function_call");
   if (isObject(call)) {
     const args = isObject(call.args) ? call.args : {};
-    return [{ kind: "call", ...named(call), arguments: args }];
+    return [{ kind: "call", ...named(call, place), arguments: args }];
   }
   const response = field(part, "functionResponse", "function_response");
   if (isObject(response)) {
+    if (Array.isArray(response.parts)) {
+      readGeminiParts(response.parts, at(place, ".functionResponse.parts"));
+    }
     const text = responseText(response.response);
-    return [{ kind: "result", ...named(response), text }];
+    return [{ kind: "result", ...named(response, place), text }];
   }
   const code = field(part, "executableCode", "executable_code");
   if (isObject(code)) return [{ kind: "text", text: `${code.code ?? ""}` }];
@@ -70,8 +84,11 @@ function rideAlong(part: JsonObject, place: Place): [] {
   return [];
 }
 
-function named(value: JsonObject): { id?: string; name: string } {
+function named(value: JsonObject, place: Place): { id?: string; name: string } {
   const { id, name } = value;
+  if (typeof (id ?? "") !== "string") {
+    throw misfit(at(place, ".id"), "text", id);
+  }
   return {
     ...(typeof id === "string" && id !== "" ? { id } : {}),
     name: typeof name === "string" ? name : "",

@@ -1,3 +1,4 @@
+import type { Message } from "../conversation/message.ts";
 import { questionIdOf } from "../conversation/question_id.ts";
 import { readRequest } from "../conversation/read_request.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
@@ -6,7 +7,7 @@ import { FormatError } from "../errors.ts";
 import { eachOnce } from "./each_once.ts";
 import type { FormatAdapter } from "./format_adapter.ts";
 import { pairCalls } from "./pair_calls.ts";
-import type { FormatWarning } from "./parsed_conversation.ts";
+import type { FormatWarning, RequiredMessage } from "./parsed_conversation.ts";
 import { isObject, type JsonObject } from "./place.ts";
 import { writePlan } from "./write_plan.ts";
 
@@ -45,6 +46,7 @@ export const holdfast: FormatAdapter = {
         ...closed.flatMap(({ id, messages }) => messages.map(() => id)),
         ...open.map(() => "question"),
       ],
+      required: requiredIn(request, open),
       blocks: [],
       original: value,
     };
@@ -96,6 +98,24 @@ function requestOf(value: unknown): CompactionRequest {
       path === "" ? problem : problem.slice(path.length + 2),
     );
   }
+}
+
+function requiredIn(
+  { instructions, question, inFlight = [] }: CompactionRequest,
+  open: readonly Message[],
+): readonly RequiredMessage[] {
+  const first = inFlight.length - open.length;
+  return [
+    {
+      path: "instructions",
+      message: { role: "system", content: instructions },
+    },
+    { path: "question", message: { role: "user", content: question } },
+    ...open.map((message, index) => ({
+      path: `inFlight[${first + index}]`,
+      message,
+    })),
+  ];
 }
 
 function orphansIn(

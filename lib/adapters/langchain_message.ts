@@ -117,7 +117,10 @@ function readTexts(
   role: Role,
 ): Message["content"] {
   if (typeof content === "string") return content;
-  return listAt(content, place).flatMap((part, index): readonly TextPart[] => {
+  if (!Array.isArray(content)) {
+    throw misfit(place, "text or a list of parts", content);
+  }
+  return content.flatMap((part, index): readonly TextPart[] => {
     if (typeof part === "string") return [{ type: "text", text: part }];
     const isCall = role === "assistant" && isObject(part) &&
       CALL_PARTS.test(`${part.type}`);

@@ -57,7 +57,13 @@ export function liftNotes(given: readonly SourcedMessage[]): LiftedNotes {
 
 function blockOf({ message, continues }: SourcedMessage) {
   if (message.role !== "user" || continues) return;
-  const text = messageTexts(message)[0] ?? "";
+  return leadingNotes(messageTexts(message)[0] ?? "");
+}
+
+/** The notes of all blocks at the very start of the text, and the length of these; undefined where there is none. */
+export function leadingNotes(
+  text: string,
+): { readonly notes: readonly Note[]; readonly chars: number } | undefined {
   const notes: Note[] = [];
   let chars = 0;
   for (;;) {

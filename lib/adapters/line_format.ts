@@ -24,8 +24,11 @@ export interface LineFormat {
   detect(values: readonly unknown[]): Detection | undefined;
   /** Reads the values, one after the other; it keeps only what the conversation needs. */
   read(values: Iterable<LineValue>): LineReading;
-  /** A copy of the user's line whose text starts with the block, after `cutChars` were taken from its start. */
-  edit(value: unknown, cutChars: number, block: string): unknown;
+  /**
+   * A copy of the user's line whose text starts with the block, after as many characters as the first of `cuts` says
+   * were taken from its start; of a line with several messages each that starts with notes has its own.
+   */
+  edit(value: unknown, cuts: readonly number[], block: string): unknown;
   /** A new user's line that holds only the block; `last` is the line before it, `sample` any line of the file. */
   add(block: string, last: unknown, sample: unknown): unknown;
   /** Joins kept lines across those that go, where the format's lines name each other. */

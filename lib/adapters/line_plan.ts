@@ -1,9 +1,6 @@
 import type { FormatWindow } from "./format_window.ts";
-import type { ParsedConversation } from "./parsed_conversation.ts";
+import { GONE_OWNER, type ParsedConversation } from "./parsed_conversation.ts";
 import { type PlannedPiece, writePlan } from "./write_plan.ts";
-
-/** Owner of lines that are no part of the conversation any more: taken back, or compacted by the client. */
-export const GONE = "gone";
 
 /**
  * As `writePlan`, and lines that are no part of the conversation any more go as soon as anything changes.
@@ -16,6 +13,6 @@ export function linePlan(
 ): readonly PlannedPiece[] | undefined {
   const plan = writePlan(parsed, window);
   return plan?.filter((planned) =>
-    planned.kind === "added" || parsed.owners[planned.piece] !== GONE
+    planned.kind === "added" || parsed.owners[planned.piece] !== GONE_OWNER
   );
 }

@@ -40,7 +40,7 @@ export function* lineValues(
   warnings.push({
     path: "",
     line: broken,
-    problem: "the last line is only half written; it is left out",
+    problem: "the last line is only half written; it is not read",
   });
 }
 

@@ -4,13 +4,14 @@ import type { FormatWindow } from "./format_window.ts";
 import type { JsonLine } from "./json_line.ts";
 import type { LineFormat, LineValue } from "./line_format.ts";
 import { lineValues } from "./line_values.ts";
-import type {
-  FormatWarning,
-  ParsedConversation,
+import {
+  type FormatWarning,
+  GONE_OWNER,
+  type ParsedConversation,
 } from "./parsed_conversation.ts";
 import { parsedFrom } from "./parsed_from.ts";
 import { writeLines } from "./write_lines.ts";
-import { GONE, linePlan } from "./line_plan.ts";
+import { linePlan } from "./line_plan.ts";
 
 /** An adapter that can also go through a file line by line, without holding it. */
 export interface LinesAdapter extends FormatAdapter {
@@ -109,6 +110,8 @@ function parsedLines(
   return {
     ...parsed,
     warnings: [...parsed.warnings, ...late],
-    owners: parsed.owners.map((owner, piece) => dead.has(piece) ? GONE : owner),
+    owners: parsed.owners.map((owner, piece) =>
+      dead.has(piece) ? GONE_OWNER : owner
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import type { FormatAdapter } from "./format_adapter.ts";
 import { readResponsesItem } from "./openai_responses_items.ts";
+import type { ToolCall } from "../conversation/message.ts";
 import { parsedFrom } from "./parsed_from.ts";
 import {
   at,
@@ -102,6 +103,8 @@ function instructionsOf({ instructions }: JsonObject): SourcedMessage[] {
 
 function readItems(items: readonly unknown[], list: Place) {
   const said: SourcedMessage[] = [];
+  let calls: ToolCall[] = [];
+  let callPieces: number[] = [];
   const compactions: number[] = [];
   let leading: number[] = [];
   items.forEach((value, index) => {
@@ -109,19 +112,16 @@ function readItems(items: readonly unknown[], list: Place) {
     const item = readResponsesItem(value, here);
     if (item.kind === "leading") return void leading.push(index);
     if (item.kind === "compaction") return void compactions.push(index);
-    const last = said.at(-1);
-    const calls = last?.message.toolCalls;
     const pieces = [...leading, index];
     leading = [];
-    if (item.kind === "call" && last !== undefined && calls !== undefined) {
-      said[said.length - 1] = {
-        ...last,
-        message: { ...last.message, toolCalls: [...calls, item.call] },
-        pieces: [...last.pieces, ...pieces],
-      };
+    if (item.kind === "call" && said.at(-1)?.message.toolCalls === calls) {
+      calls.push(item.call);
+      callPieces.push(...pieces);
     } else if (item.kind === "call") {
+      calls = [item.call];
+      callPieces = pieces;
       said.push({
-        message: { role: "assistant", content: "", toolCalls: [item.call] },
+        message: { role: "assistant", content: "", toolCalls: calls },
         pieces,
         path: here.path,
       });

@@ -1,4 +1,4 @@
-import type { PieceOwner } from "./parsed_conversation.ts";
+import { NOTES_OWNER, type PieceOwner } from "./parsed_conversation.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
 
 /**
@@ -23,7 +23,7 @@ export function ownersOf(
   let last: PieceOwner = "instructions";
   return Array.from(owners, (owner, piece) => {
     if (kept.has(piece)) return "instructions";
-    last = owner ?? (last === "notes" ? "question" : last);
+    last = owner ?? (last === NOTES_OWNER ? "question" : last);
     return last;
   });
 }

@@ -26,46 +26,70 @@ export interface PairedCalls {
  *
  * An id may be used again once it is answered.
  *
- * @throws {FormatError} If an id is used twice before it is answered.
+ * @param format Named in errors.
+ * @param given The messages.
+ * @param answersAgain Whether a call may be answered more than once; all its results are of one unit then.
+ * @throws {FormatError} If an id is used twice before it is answered, or answered twice; both places are named.
  */
 export function pairCalls(
   format: string,
   given: readonly SourcedMessage[],
+  answersAgain = false,
 ): PairedCalls {
   const open = new Map<string, SourcedMessage>();
+  const answered = new Map<string, SourcedMessage>();
   const warnings: FormatWarning[] = [];
+  const twice = ({ path, line }: SourcedMessage, problem: string) =>
+    new FormatError(format, path, problem, line);
   const messages = given.map((sourced) => {
-    const { message, path, line } = sourced;
-    for (const { id } of message.toolCalls ?? []) {
+    const { role, toolCalls = [], toolCallId: id = "" } = sourced.message;
+    for (const { id } of toolCalls) {
       const other = open.get(id);
       if (other !== undefined) {
-        throw new FormatError(
-          format,
-          path,
-          `the call's id ${show(id)} is still open from ${other.path}`,
-          line,
-        );
+        const since = `is still open from ${placeOf(other)}`;
+        throw twice(sourced, `the call's id ${show(id)} ${since}`);
       }
       open.set(id, sourced);
+      answered.delete(id);
     }
-    const id = message.toolCallId;
-    if (message.role !== "tool" || open.delete(id ?? "")) return sourced;
-    warnings.push(warningAt(sourced, `a result of no call, id ${show(id)}`));
-    const { toolCallId: _, ...rest } = message;
-    return { ...sourced, message: rest };
+    if (role !== "tool") return sourced;
+    const first = answered.get(id);
+    if (open.delete(id)) answered.set(id, sourced);
+    else if (first === undefined) return withoutCall(sourced, warnings);
+    else if (!answersAgain) {
+      const before = `the call ${show(id)} is answered at ${placeOf(first)}`;
+      throw twice(sourced, `${before}, and a second time here`);
+    } else warnings.push(warningAt(sourced, further(id)));
+    return sourced;
   });
   const unanswered = [...open].map(([id, by]) => ({
     by,
-    warning: warningAt(by, `a call without a result, id ${show(id)}`),
+    warning: warningAt(by, `a call without a result, id ${show(id)}; ${ALONE}`),
   }));
   return { messages, warnings, unanswered };
 }
 
+const ALONE = "it stays as it is, no unit is formed with it";
+
+function further(id: string): string {
+  return `a further result of the call, id ${show(id)}; it stays with the call`;
+}
+
+function withoutCall(
+  sourced: SourcedMessage,
+  warnings: FormatWarning[],
+): SourcedMessage {
+  const { toolCallId: id, ...message } = sourced.message;
+  const problem = `a result of no call, id ${show(id)}`;
+  warnings.push(warningAt(sourced, `${problem}; ${ALONE}`));
+  return { ...sourced, message };
+}
+
+function placeOf({ path, line }: SourcedMessage): string {
+  return line === undefined ? path : `line ${line}`;
+}
+
 function warningAt(sourced: SourcedMessage, problem: string): FormatWarning {
   const { path, line } = sourced;
-  return {
-    path,
-    ...(line === undefined ? {} : { line }),
-    problem: `${problem}; it stays as it is, no unit is formed with it`,
-  };
+  return { path, ...(line === undefined ? {} : { line }), problem };
 }

@@ -19,17 +19,22 @@ export interface Pairing {
  * ```
  */
 export function pairInOrder(): Pairing {
-  const open: { name: string; id: string }[] = [];
+  const open = new Map<string, Set<string>>();
+  const names = new Map<string, string>();
   return {
     call(name, place, id = place) {
-      open.push({ name, id });
+      const ids = open.get(name);
+      if (ids === undefined) open.set(name, new Set([id]));
+      else ids.add(id);
+      names.set(id, name);
       return id;
     },
     result(name, id) {
-      const index = open.findIndex((call) =>
-        id === undefined ? call.name === name : call.id === id
-      );
-      return index < 0 ? id : open.splice(index, 1)[0].id;
+      const called = id === undefined ? name : names.get(id);
+      const ids = called === undefined ? undefined : open.get(called);
+      const [oldest] = id === undefined ? ids ?? [] : [id];
+      if (oldest !== undefined) ids?.delete(oldest);
+      return oldest;
     },
   };
 }

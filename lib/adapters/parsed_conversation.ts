@@ -1,3 +1,4 @@
+import type { Message } from "../conversation/message.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
 import type { FormatName } from "./format_name.ts";
 
@@ -18,10 +19,16 @@ export type Conversation =
 
 /**
  * Who a piece of the file goes with: a turn's id (closed rounds of the question included); "instructions" and
- * "question" for what always stays, the open round included; "notes" for a message that held only a block of notes;
- * "gone" for lines that a client has compacted itself or taken back, which go as soon as anything goes.
+ * "question" for what always stays, the open round included; "(notes)" for a message that held only a block of notes;
+ * "(gone)" for lines that a client has compacted itself or taken back, which go as soon as anything goes. No turn can
+ * have these ids.
  */
 export type PieceOwner = string;
+
+/** Owner of a message that held only a block of notes. */
+export const NOTES_OWNER = "(notes)";
+/** Owner of lines that are no part of the conversation any more. */
+export const GONE_OWNER = "(gone)";
 
 /** Notes that stood in front of a message's text and are carried in the conversation now. */
 export interface LiftedBlock {
@@ -29,6 +36,16 @@ export interface LiftedBlock {
   readonly piece: number;
   /** Its length, blank line included: UTF-16 code units. */
   readonly chars: number;
+}
+
+/** A message that always stays, and where it stands. */
+export interface RequiredMessage {
+  /** Where it stands: `messages[3]`. */
+  readonly path: string;
+  /** Its line in the file, for JSON Lines. */
+  readonly line?: number;
+  /** The message in our own terms. */
+  readonly message: Message;
 }
 
 /** A foreign conversation in our own terms, and all that is needed to write it back; plain data. */
@@ -45,6 +62,8 @@ export interface ParsedConversation {
    * A piece is the smallest thing that the adapter can leave out: a message, an item, a line, a part.
    */
   readonly owners: readonly PieceOwner[];
+  /** The messages that always stay: of instructions, question and open round. */
+  readonly required: readonly RequiredMessage[];
   /** The piece that takes the notes: the question's first; undefined where there is no question. */
   readonly carrier?: number;
   /** Blocks of notes that were lifted out of pieces. */

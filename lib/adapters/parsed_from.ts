@@ -10,9 +10,11 @@ import { foldContinued } from "./fold_continued.ts";
 import { liftNotes } from "./lift_notes.ts";
 import { ownersOf } from "./owners_of.ts";
 import { pairCalls } from "./pair_calls.ts";
-import type {
-  FormatWarning,
-  ParsedConversation,
+import {
+  type FormatWarning,
+  NOTES_OWNER,
+  type ParsedConversation,
+  type RequiredMessage,
 } from "./parsed_conversation.ts";
 import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
@@ -38,7 +40,11 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
   const checked = checkSourced(source);
   const systems = checked.messages.filter(isSystem);
   const lifted = liftNotes(checked.messages.slice(systems.length));
-  const paired = pairCalls(source.format, lifted.messages);
+  const paired = pairCalls(
+    source.format,
+    lifted.messages,
+    source.answersAgain,
+  );
   const { turns, questionId, asked, after } = cut(
     paired.messages,
     lifted,
@@ -68,15 +74,20 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
     ]),
     owners: ownersOf(source, [
       { id: "instructions", sourced: systems },
-      { id: "notes", sourced: lifted.emptied },
       ...turns,
       { id: "question", sourced: [...asked, ...open] },
       ...closed,
+      { id: NOTES_OWNER, sourced: lifted.emptied },
     ]),
+    required: [...systems, ...asked, ...open].map(placed),
     ...(asked.length > 0 ? { carrier: asked[0].pieces[0] } : {}),
     blocks: lifted.blocks,
     original: source.original,
   };
+}
+
+function placed({ path, line, message }: SourcedMessage): RequiredMessage {
+  return { path, ...(line === undefined ? {} : { line }), message };
 }
 
 function isSystem({ message }: SourcedMessage): boolean {

@@ -5,7 +5,8 @@ import type { SourcedMessage } from "./sourced_message.ts";
  * The cuts of a session that goes on: its last turn is in flight, also where the assistant has ended it.
  *
  * An agent's last turn is often most of the session. As a complete turn it would be kept whole or removed whole; in
- * flight, its rounds go one by one, and the user's words in front of them stay.
+ * flight, its rounds go one by one, and the user's words in front of them stay. A turn in which the user spoke again
+ * between a call and its result has no such rounds, and stays complete.
  */
 export function resumedCuts(
   cuts: TurnCuts,
@@ -19,6 +20,9 @@ export function resumedCuts(
   }
   let inFlightStart = last;
   while (asks(inFlightStart)) inFlightStart++;
+  if (said.some((_, index) => index > inFlightStart && asks(index))) {
+    return cuts;
+  }
   return {
     starts: cuts.starts.slice(0, -1),
     questionStart: last,

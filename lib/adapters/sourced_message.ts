@@ -32,6 +32,8 @@ export interface SourcedConversation {
   readonly alwaysKept?: readonly number[];
   /** Whether it is a session that goes on: its last turn is in flight even where the assistant has ended it. */
   readonly resumes?: boolean;
+  /** Whether a call may have more than one result: a tool that runs long reports twice, a session may be mended. */
+  readonly answersAgain?: boolean;
   /** Tools that are declared to the model. */
   readonly tools?: readonly ToolDeclaration[];
   /** What the adapter warns of. */

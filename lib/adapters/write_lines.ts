@@ -63,7 +63,7 @@ function changed(
   planned: PlannedPiece,
   value: unknown,
 ): unknown {
-  return planned.kind === "edited"
-    ? format.edit(value, planned.cutChars, planned.block)
-    : value;
+  if (planned.kind !== "edited") return value;
+  const { cutChars, moreCuts = [], block } = planned;
+  return format.edit(value, [cutChars, ...moreCuts], block);
 }

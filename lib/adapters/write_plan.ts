@@ -1,7 +1,11 @@
 import { show } from "../conversation/check_message.ts";
 import { notesBlock } from "../conversation/format_notes.ts";
 import type { FormatWindow } from "./format_window.ts";
-import type { ParsedConversation } from "./parsed_conversation.ts";
+import {
+  type LiftedBlock,
+  NOTES_OWNER,
+  type ParsedConversation,
+} from "./parsed_conversation.ts";
 
 /** What becomes of a piece that stays, or of a message that is new. */
 export type PlannedPiece =
@@ -12,6 +16,8 @@ export type PlannedPiece =
     readonly kind: "edited";
     readonly piece: number;
     readonly cutChars: number;
+    /** As `cutChars`, for further texts of a piece that holds several messages. */
+    readonly moreCuts?: readonly number[];
     readonly block: string;
   }
   /** A new user message that holds only the block: the conversation has no question. */
@@ -42,20 +48,26 @@ export function writePlan(
     notesBlock(window.notes, false) === carried;
   if (isSame) return undefined;
   const block = notesBlock(window.notes, window.request?.dates === true);
-  const cuts = new Map(blocks.map(({ piece, chars }) => [piece, chars]));
+  const cuts = Map.groupBy(blocks, ({ piece }) => piece);
   const plan: PlannedPiece[] = [];
   owners.forEach((owner, piece) => {
-    if (owner === "notes" || removed.has(owner)) return;
-    const cutChars = cuts.get(piece) ?? 0;
+    if (owner === NOTES_OWNER || removed.has(owner)) return;
     const lead = piece === carrier ? block : "";
-    plan.push(
-      cutChars === 0 && lead === ""
-        ? { kind: "kept", piece }
-        : { kind: "edited", piece, cutChars, block: lead },
-    );
+    plan.push(planned(piece, cuts.get(piece) ?? [], lead));
   });
   if (carrier === undefined && block !== "") {
     plan.push({ kind: "added", block });
   }
   return plan;
+}
+
+function planned(
+  piece: number,
+  blocks: readonly LiftedBlock[],
+  block: string,
+): PlannedPiece {
+  const [cutChars = 0, ...moreCuts] = blocks.map(({ chars }) => chars);
+  if (cutChars === 0 && block === "") return { kind: "kept", piece };
+  const more = moreCuts.length > 0 ? { moreCuts } : {};
+  return { kind: "edited", piece, cutChars, ...more, block };
 }

@@ -1,3 +1,4 @@
+import { holdBytes } from "./hold_bytes.ts";
 import type { ByteReader } from "./json_lines.ts";
 
 /** A file that can be read from its start as often as needed, each time the same bytes. */
@@ -14,7 +15,7 @@ export interface ByteSource {
  * A file, or standard input for `-`.
  *
  * What is written to a file after this call is not read, so a session that goes on is the same in each pass. Standard
- * input, and anything else that can be read only once, is held in memory.
+ * input, and anything else that can be read only once, is held in memory, packed.
  *
  * @param path The file.
  * @throws {Deno.errors.NotFound | Deno.errors.IsADirectory} If there is no such file.
@@ -26,13 +27,14 @@ export interface ByteSource {
  * ```
  */
 export async function byteSource(path: string): Promise<ByteSource> {
-  if (path === "-") return held("stdin", await chunksOf(Deno.stdin.readable));
+  if (path === "-") return { name: "stdin", ...await holdBytes(Deno.stdin) };
   const { isFile, isDirectory, size } = await Deno.stat(path);
   if (isDirectory) {
     throw new Deno.errors.IsADirectory(`Cannot open ${path}: it is a folder`);
   }
   if (!isFile) {
-    return held(path, await chunksOf((await Deno.open(path)).readable));
+    using pipe = await Deno.open(path);
+    return { name: path, ...await holdBytes(pipe) };
   }
   return { name: path, sizeBytes: size, open: () => upTo(path, size) };
 }
@@ -48,36 +50,5 @@ function upTo(path: string, sizeBytes: number): ByteReader & Disposable {
       return count;
     },
     [Symbol.dispose]: () => file.close(),
-  };
-}
-
-function chunksOf(
-  stream: ReadableStream<Uint8Array>,
-): Promise<readonly Uint8Array[]> {
-  return Array.fromAsync(stream);
-}
-
-function held(name: string, chunks: readonly Uint8Array[]): ByteSource {
-  const sizeBytes = chunks.reduce((sum, { length }) => sum + length, 0);
-  return {
-    name,
-    sizeBytes,
-    open() {
-      let next = 0;
-      let rest: Uint8Array = new Uint8Array();
-      return {
-        readSync(buffer) {
-          if (rest.length === 0) {
-            if (next === chunks.length) return null;
-            rest = chunks[next++];
-          }
-          const piece = rest.subarray(0, buffer.length);
-          buffer.set(piece);
-          rest = rest.subarray(piece.length);
-          return piece.length;
-        },
-        [Symbol.dispose]: () => {},
-      };
-    },
   };
 }

@@ -1,5 +1,6 @@
 import type { JsonLine } from "../adapters/json_line.ts";
 import { FormatError } from "../errors.ts";
+import { whyNoText } from "./why_no_text.ts";
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -77,12 +78,8 @@ export class LineSplitter {
         ? text.slice(1)
         : text;
     } catch {
-      throw new FormatError(
-        "JSON Lines",
-        "",
-        "expected UTF-8, found other bytes",
-        this.#line,
-      );
+      const why = whyNoText(bytes, "expected UTF-8, found other bytes");
+      throw new FormatError("JSON Lines", "", why, this.#line);
     }
   }
 }

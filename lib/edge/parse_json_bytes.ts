@@ -1,3 +1,5 @@
+import { whyNoText } from "./why_no_text.ts";
+
 /**
  * The JSON text that a file holds, parsed by the given function.
  *
@@ -39,7 +41,8 @@ function textOf(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new SyntaxError(`Cannot read ${name}: it is not UTF-8; save it so`);
+    const why = whyNoText(bytes, "it is not UTF-8; save it so");
+    throw new SyntaxError(`Cannot read ${name}: ${why}`);
   }
 }
 

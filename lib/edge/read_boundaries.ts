@@ -52,16 +52,22 @@ export function readBoundaries(
   format?: ReadBoundaries["format"],
   onBytes?: (bytesRead: number) => void,
 ): ReadBoundaries {
-  const isDocument = format === undefined
-    ? layoutIn(source) === "document"
-    : format === "parsed-session";
   return namingFile(
     source.name,
     () =>
-      isDocument
+      isDocument(source, format)
         ? fromParsedSession(source)
         : fromLines(source, format, onBytes),
   );
+}
+
+function isDocument(
+  source: ByteSource,
+  format: ReadBoundaries["format"] | undefined,
+): boolean {
+  return format === undefined
+    ? layoutIn(source) === "document"
+    : format === "parsed-session";
 }
 
 function fromLines(

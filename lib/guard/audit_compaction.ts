@@ -29,7 +29,8 @@ interface Fate {
  * What a client's compaction kept and lost, fact by fact, beside the newest text of the same size.
  *
  * Facts are found by their shape, at most forty of a kind. A fact is out of reach where the summariser had neither it nor
- * a summary with it before it: it had been lost by an earlier compaction.
+ * a summary with it before it: it had been lost by an earlier compaction. It says nothing about facts where the summary
+ * cannot be read.
  *
  * @param boundary From `claudeCodeBoundaries` or `codexBoundaries`.
  * @param counter Counts both sides.
@@ -59,9 +60,10 @@ export function auditCompaction(
   const { at, before, resent } = boundary;
   const messages = before.flatMap((turn) => turn.messages);
   const summary = summaryMessages(boundary);
+  const summaryIsKnown = summary.length > 0;
   const window = counter.count([...summary, ...resent]);
-  const control = newestText(messages, window, counter);
-  const fates = fatesOf(boundary, control, previous);
+  const control = summaryIsKnown ? newestText(messages, window, counter) : [];
+  const fates = summaryIsKnown ? fatesOf(boundary, control, previous) : [];
   const current = fates.filter(({ isCurrent }) => isCurrent);
   const { name, exact } = counter;
   const share = (isKept: (fate: Fate) => boolean) =>
@@ -72,6 +74,7 @@ export function auditCompaction(
     at,
     turns: before.length,
     messages: messages.length,
+    summaryIsKnown,
     tokens: {
       before: counter.count(messages),
       summary: summary.length === 0 ? 0 : counter.count(summary),

@@ -9,6 +9,8 @@ export interface CompactionAudit {
   readonly turns: number;
   /** Messages before it. */
   readonly messages: number;
+  /** Whether the summary is there to be read; where it is not, what it kept is unknown, and no fact is listed. */
+  readonly summaryIsKnown: boolean;
   /** Sizes in tokens. */
   readonly tokens: AuditTokens;
   /** Current facts that the summary holds ÷ current facts; null where there are none. */

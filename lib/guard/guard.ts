@@ -91,7 +91,7 @@ function reasonsOf(
   { minRetention = 0, refuse = [] }: GuardOptions,
 ): readonly GuardReason[] {
   const { report, kept, current, mustKeepLost, roleChanges, orphans } = seen;
-  const share = report.retention ?? 1;
+  const share = report.retention ?? (report.lost.length > 0 ? 0 : 1);
   const reasons: GuardReason[] = [];
   const add = (code: GuardReason["code"], message: string) =>
     reasons.push({ code, message });

@@ -1,7 +1,6 @@
 import { callText } from "../conversation/call_text.ts";
 import type { Message } from "../conversation/message.ts";
 import { foldText } from "../text/fold_text.ts";
-import { includesWhole } from "../text/includes_whole.ts";
 import { factTexts } from "./facts/fact_texts.ts";
 import { valueSpans } from "./facts/fact_spans.ts";
 import { sentenceAt } from "./facts/sentence_at.ts";
@@ -65,14 +64,14 @@ export function inventedValues(
     ...original.flatMap(({ toolCalls = [] }) => toolCalls.map(callText)),
   ].join("\n\0\n");
   const view = levelView(known, "shortened");
-  let folded: string | undefined;
+  let numbers: ReadonlySet<string> | undefined;
   const isKnown = (kind: FactKind, value: string): boolean => {
     if (view.levelOf(levelValue([value])) !== undefined) return true;
     if (kind === "hash") return known.includes(value);
     if (!NUMBERED.includes(kind)) return false;
-    folded ??= foldText(known);
-    const number = /\d[\d.,]*/.exec(foldText(value))?.[0].replace(/[.,]$/, "");
-    return number !== undefined && includesWhole(folded, number);
+    numbers ??= numbersIn(known);
+    const [number] = numbersIn(value);
+    return number !== undefined && numbers.has(number);
   };
   const seen = new Set<string>();
   return written.flatMap(({ text, message }) =>
@@ -89,5 +88,19 @@ export function inventedValues(
           message,
         }];
       })
+  );
+}
+
+/** A number that may have a currency before it and a short unit behind it, and is no part of a name or a hash. */
+const NUMBER =
+  /(?<![\p{L}\p{N}_.,])\d+(?:[.,]\d+)*(?=[\p{L}%°]{0,4}(?![\p{L}\p{N}_]))/gu;
+
+/** The numbers of a text, each in one spelling: `1,250.00` is `1250`. */
+function numbersIn(text: string): ReadonlySet<string> {
+  return new Set(
+    Array.from(
+      foldText(text).matchAll(NUMBER),
+      ([number]) => number.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""),
+    ),
   );
 }

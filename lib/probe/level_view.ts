@@ -4,6 +4,13 @@ import { joinLines } from "../text/join_lines.ts";
 import { MATCH_LEVELS, type MatchLevel } from "./match_level.ts";
 import { shortForms, shortTokens } from "./short_forms.ts";
 
+/** Words of a sentence with the mark that ends it. */
+const SENTENCE = /\S \S+ \S.*[.!?]$/;
+const END_MARK = /[.!?]+$/;
+/** Where an item or heading ends without a mark: the next line does not go on with a small letter. */
+const LINE_END =
+  /(?<![.!?:;,\s])(?=[ \t]*(?:$|\r?\n[ \t]*(?:$|[\r\n*+#>|-]|\d+[.)]|\p{Lu})))/gu;
+
 /** A text that values are looked for in, at several levels; what is costly is made once, when it is asked for. */
 export interface LevelView {
   /** The strictest level at which the value stands in the text as a whole; undefined where it does not. */
@@ -16,6 +23,8 @@ export interface LevelValue {
   readonly forms: readonly string[];
   /** The same, folded. */
   readonly folded: readonly string[];
+  /** Of sentences: the same without the mark that ends them. */
+  readonly sentences: readonly string[];
   /** Ends of a path, starts of a hash. */
   readonly short: readonly string[];
 }
@@ -38,13 +47,19 @@ export function levelView(text: string, loosest: MatchLevel): LevelView {
   const tries = MATCH_LEVELS.indexOf(loosest);
   const joined = joinLines(text);
   let folded: string | undefined;
+  let ended: string | undefined;
   let tokens: ReadonlySet<string> | undefined;
   const isHere = [
     (value: LevelValue) =>
       value.forms.some((form) => includesWhole(joined, form)),
     (value: LevelValue) => {
       folded ??= foldText(text);
-      return value.folded.some((form) => includesWhole(folded!, form));
+      if (value.folded.some((form) => includesWhole(folded!, form))) {
+        return true;
+      }
+      if (value.sentences.length === 0) return false;
+      ended ??= foldText(text.replace(LINE_END, "."));
+      return value.sentences.some((form) => standsAsSentence(ended!, form));
     },
     (value: LevelValue) => {
       if (value.short.length === 0) return false;
@@ -72,6 +87,25 @@ export function levelValue(
   return {
     forms,
     folded: folded.filter((form) => form !== ""),
+    sentences: folded.filter((form) => SENTENCE.test(form))
+      .map((form) => form.replace(END_MARK, "")),
     short: shortForms(forms[0]).filter(isClear),
   };
+}
+
+/** Whether the words stand there up to where a sentence or an item ends: not where they go on, as in `only in tests`. */
+function standsAsSentence(text: string, words: string): boolean {
+  for (
+    let at = text.indexOf(words);
+    at >= 0;
+    at = text.indexOf(words, at + 1)
+  ) {
+    const before = text[at - 1] ?? "";
+    const after = text.slice(at + words.length, at + words.length + 4);
+    if (
+      /^[\p{L}\p{N}_]/u.test(words) && /[\p{L}\p{N}_]/u.test(before)
+    ) continue;
+    if (/^["'`*_)\]]{0,3}[.!?;,](?![\p{L}\p{N}])/u.test(after)) return true;
+  }
+  return false;
 }

@@ -50,7 +50,9 @@ function summaryOf(
     ],
     [
       "facts in the summary",
-      `${percent(audit.retention)}, ${counted(summary, "token")}`,
+      audit.summaryIsKnown
+        ? `${percent(audit.retention)}, ${counted(summary, "token")}`
+        : "not known: it is not in the file, or only the server reads it",
     ],
     [
       "with what was sent again",
@@ -68,7 +70,7 @@ function counted(value: number, what: string): string {
   return `${grouped(value)} ${what}${value === 1 ? "" : "s"}`;
 }
 
-function kindTable({ kinds }: CompactionAudit): ReportTable {
+function kindTable({ kinds, summaryIsKnown }: CompactionAudit): ReportTable {
   return {
     title: "By kind",
     head: [
@@ -94,7 +96,7 @@ function kindTable({ kinds }: CompactionAudit): ReportTable {
       ].map(grouped),
     ]),
     numbers: true,
-    empty: "No fact was found before it.",
+    ...(summaryIsKnown ? { empty: "No fact was found before it." } : {}),
   };
 }
 

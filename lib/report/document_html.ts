@@ -4,8 +4,8 @@ import type { ReportDocument } from "./report_document.ts";
 const STYLE =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}" +
   "table{border-collapse:collapse;width:100%;margin:0 0 2rem}caption{text-align:left;font-weight:600;padding:.5rem 0}" +
-  "th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere}" +
-  ".n{text-align:right;white-space:nowrap}" +
+  "th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid #ccc;overflow-wrap:break-word}" +
+  "td:last-child{overflow-wrap:anywhere}.n{text-align:right}td.n{white-space:nowrap}main{overflow-x:auto}" +
   "@media(prefers-color-scheme:dark){body{color:#eee;background:#161616}th,td{border-color:#444}}";
 
 /**

@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
   return text.toWellFormed()
     .replace(
       // deno-lint-ignore no-control-regex -- the characters that XML forbids
-      /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g,
+      /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g,
       "�",
     )
     .replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")

@@ -1,6 +1,7 @@
 import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { escapeHtml } from "./escape_html.ts";
-import { percent, sourceWords } from "./retention_words.ts";
+import { meetsBound } from "./meets_bound.ts";
+import { nothingChecked, percent, sourceWords } from "./retention_words.ts";
 
 /** What fails in a JUnit report besides lost facts. */
 export interface JUnitOptions {
@@ -39,11 +40,11 @@ export function retentionReportJUnit(
     ...casesOf("stale", report.stale, failOn),
     ...report.settled.map(({ id, kind }): Case => ({ id, kind })),
   ];
-  const kinds = [...bound, ...report.kinds].map(({ kind }) => kind);
-  const suites = kinds.map((kind) => {
+  const kinds = new Set([...bound, ...report.kinds].map(({ kind }) => kind));
+  const suites = Array.from(kinds, (kind) => {
     const own = cases.filter((each) => each.kind === kind);
     return [
-      `  <testsuite name="${escapeHtml(kind)}" ${countsOf(own)}>`,
+      `  <testsuite name="${oneLine(kind)}" ${countsOf(own)}>`,
       ...own.flatMap(caseLines),
       "  </testsuite>",
     ].join("\n");
@@ -75,11 +76,13 @@ interface Failure {
 function boundCase(report: RetentionReport, minRetention: number): Case {
   const { retention, retentionBy } = report;
   const bound = `at least ${minRetention}`;
-  const found = `found ${retention}, by ${retentionBy}`;
+  const found = retention === null
+    ? `found none: ${nothingChecked(retentionBy)}`
+    : `found ${retention}, by ${retentionBy}`;
   return {
     id: bound,
     kind: "bound",
-    ...(retention === null || retention >= minRetention ? {} : {
+    ...(meetsBound(report, minRetention) ? {} : {
       failing: { type: "bound", message: `${bound}, ${found}`, text: found },
     }),
   };
@@ -111,7 +114,7 @@ function countsOf(cases: readonly Case[]): string {
 }
 
 function caseLines({ id, kind, failing }: Case): readonly string[] {
-  const name = `    <testcase classname="retention.${escapeHtml(kind)}" name="${
+  const name = `    <testcase classname="retention.${oneLine(kind)}" name="${
     oneLine(id)
   }"`;
   if (failing === undefined) return [`${name}/>`];

@@ -9,6 +9,13 @@ export function percent(share: number | null): string {
   return share === null ? "–" : `${Math.floor(share * 100 + 1e-9)} %`;
 }
 
+/** Why there is no share. */
+export function nothingChecked(by: RetentionReport["retentionBy"]): string {
+  return by === "evidence"
+    ? "no current fact names its source"
+    : "no current fact was given";
+}
+
 /** A number with commas. */
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");

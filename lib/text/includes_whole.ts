@@ -6,7 +6,7 @@ const WORD = /[\p{L}\p{M}\p{N}_]/u;
 /**
  * Whether the needle stands in the haystack as a whole value: not inside a longer word, number, file name or address.
  *
- * Letters are exact, line breaks equal spaces. `5 %` is not in `95 %` nor `0.5 %`, `a.ts` not in `a.tsx`, and an address
+ * Letters are exact, line breaks equal spaces. `5 %` is not in `95 %` nor `0.5 %`, `at 1.` not in `at 1.2`, `a.ts` not in `a.tsx`, and an address
  * not in a longer one. A path counts inside a longer path. Chinese, Japanese, Korean and Thai letters bound nothing.
  *
  * @throws {RangeError} If the needle is empty: it would be found everywhere.
@@ -52,7 +52,7 @@ function goesOnBefore(text: string, at: number, needle: string): boolean {
 function goesOnAfter(text: string, end: number, needle: string): boolean {
   const next = text[end] ?? "";
   const last = needle[needle.length - 1];
-  if (!isWord(last)) return false;
+  if (!isWord(last)) return /\d\.$/.test(needle) && /\d/.test(next);
   if (isWord(next)) return true;
   const follows = isWord(text[end + 1] ?? "");
   if (!follows) return false;

@@ -11,5 +11,5 @@
  */
 export function printable(text: string): string {
   return text.replaceAll(/[\t\n\v\f\r\x85\u2028\u2029]/g, " ")
-    .replaceAll(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
+    .replaceAll(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
 }

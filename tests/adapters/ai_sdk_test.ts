@@ -1,6 +1,7 @@
 import { assertEquals, assertStrictEquals } from "@std/assert";
 import type { UIMessage } from "ai";
 import { aiSdk } from "../../lib/adapters/ai_sdk.ts";
+import { detectFormat } from "../../lib/adapters/detect_format.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
 import { aiSdkChats, toAiSdk } from "./ai_sdk_histories.ts";
 import { aiSdkProblems } from "./ai_sdk_problems.ts";
@@ -126,4 +127,39 @@ Deno.test("ai-sdk writes notes into v4's content and part alike", () => {
     content: text,
     parts: [{ type: "text", text }],
   }]);
+});
+
+Deno.test("ai-sdk reads a message without parts, and writes notes into a question that is one", () => {
+  const value = [
+    {
+      id: "m1",
+      role: "user",
+      parts: [{ type: "text", text: "It must ship." }],
+    },
+    { id: "m2", role: "assistant", parts: [] },
+    { id: "m3", role: "user", parts: [] },
+  ];
+  assertEquals(detectFormat(value).name, "ai-sdk");
+  const parsed = aiSdk.parse(value);
+  const notes = [{
+    text: "It must ship.",
+    source: { turn: "T1", role: "user" as const },
+  }];
+  const window = { removedTurns: [{ id: "T1" }], notes };
+  assertEquals(aiSdk.format(parsed, window), [{
+    id: "m3",
+    role: "user",
+    parts: [{
+      type: "text",
+      text: "<notes>\n[T1 user] It must ship.\n</notes>\n\n",
+    }],
+  }]);
+});
+
+Deno.test("detectFormat() takes an empty list of parts for no mark", () => {
+  const gemini = [
+    { role: "user", parts: [] },
+    { role: "model", parts: [{ text: "Hi" }] },
+  ];
+  assertEquals(detectFormat(gemini).name, "gemini");
 });

@@ -82,7 +82,7 @@ Deno.test("claude-code gives back each line, the half-written one too, where not
   assertEquals(parsed.warnings, [{
     path: "",
     line: 2,
-    problem: "the last line is only half written; it is left out",
+    problem: "the last line is only half written; it is not read",
   }]);
   const window = { removedTurns: [], notes: [] };
   assertEquals(

@@ -97,13 +97,13 @@ Deno.test("codex has a compaction without a history as the user's words before i
   ]);
   assertEquals(parsed.owners, [
     "T1",
-    "gone",
-    "gone",
-    "gone",
+    "(gone)",
+    "(gone)",
+    "(gone)",
     "T1",
-    "gone",
-    "gone",
-    "gone",
+    "(gone)",
+    "(gone)",
+    "(gone)",
     "T1",
     "question",
     "question",
@@ -187,4 +187,68 @@ Deno.test("codexBoundaries() has all that was said, beside each summary and what
       },
     ],
   );
+});
+
+Deno.test("codex takes back a turn of very many items", () => {
+  const items = Array.from(
+    { length: 150_000 },
+    () => item(message("assistant", "x")),
+  );
+  const lines = [
+    ...user("Look."),
+    ...assistant("Fine."),
+    ...user("Go."),
+    ...items,
+  ];
+  const parsed = codex.parse([...lines, rollback(1), ...user("Why?")]);
+  assertEquals(parsed.conversation.turns.length, 1);
+});
+
+Deno.test("codex keeps a compaction whose history has a message that holds only notes", () => {
+  const block = "<notes>\n[T1 user] It must be blue.\n</notes>\n\n";
+  const history = [
+    message("user", block),
+    message("user", "Paint it."),
+    message("user", "S."),
+  ];
+  const lines = [
+    ...user("Paint it."),
+    enveloped("compacted", { message: "S.", replacement_history: history }),
+    item(call("c1")),
+    item(result("c1", "a")),
+    item(call("c2")),
+    item(result("c2", "b")),
+  ];
+  const parsed = codex.parse(lines);
+  assertEquals(parsed.conversation.notes?.length, 1);
+  const window = {
+    removedTurns: [{ id: "T2.1" }],
+    notes: parsed.conversation.notes!,
+  };
+  const [compacted] = codex.format(parsed, window) as Line[];
+  assertEquals((compacted.payload as Line).replacement_history, [
+    message("user", `${block}Paint it.`),
+    history[2],
+  ]);
+});
+
+Deno.test("codex takes each block of notes out of its own message of a compaction's history", () => {
+  const block = (text: string) => `<notes>\n[T1 user] ${text}\n</notes>\n\n`;
+  const [short, long] = ["It must.", "It must be blue, and so must the lid."];
+  const history = [
+    message("user", `${block(short)}Paint it.`),
+    message("user", `${block(long)}And the lid.`),
+  ];
+  const lines = [
+    enveloped("compacted", { message: "", replacement_history: history }),
+    ...assistant("Done."),
+  ];
+  const parsed = codex.parse(lines);
+  const notes = parsed.conversation.notes!.slice(1);
+  const window = { removedTurns: [], notes };
+  const [compacted] = codex.format(parsed, window) as Line[];
+  assertEquals((compacted.payload as Line).replacement_history, [
+    message("user", `${block(long)}Paint it.`),
+    message("user", "And the lid."),
+  ]);
 });

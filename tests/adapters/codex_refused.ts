@@ -31,6 +31,12 @@ export const codexRefused: readonly FormatSample[] = [
     ],
   },
   {
+    name: "a call whose id is a number is refused by line",
+    value: [...user("Look."), item({ ...call("c1"), call_id: 5 })],
+    error:
+      "Cannot read the codex: payload.call_id: line 3: expected text, found 5",
+  },
+  {
     name: "an image is refused by line and part (case 16)",
     value: [
       ...user("Look."),

@@ -157,6 +157,73 @@ export const geminiSamples: readonly FormatSample[] = [
     ],
   },
   {
+    name: "a tool that runs long reports twice, with the user's words between",
+    value: {
+      events: [
+        { author: "user", content: asked[0] },
+        { author: "shop", content: model(call("ship", "c1")) },
+        { author: "shop", content: user(response("ship", "pending", "c1")) },
+        { author: "shop", content: model(text("It is on its way.")) },
+        { author: "user", content: user(text("What else must ship?")) },
+        { author: "shop", content: model(text("Nothing.")) },
+        { author: "user", content: user(response("ship", "shipped", "c1")) },
+        { author: "shop", content: model(text("Shipped.")) },
+      ],
+    },
+    warnings: [
+      'events[6].content: a further result of the call, id "c1"; it stays with the call',
+    ],
+  },
+  {
+    name: "a model's words beside a response are in its round",
+    value: [
+      ...asked,
+      model(call("find", "c1")),
+      model(response("find", "F1", "c1"), text("It must be in bay D.")),
+      model(call("find", "c2")),
+      user(response("find", "F2", "c2")),
+      model(call("find", "c3")),
+      user(response("find", "F3", "c3")),
+    ] satisfies Content[],
+  },
+  {
+    name: "a part that is a bare text is text",
+    value: [
+      { role: "user", parts: ["It must be blue."] },
+      { role: "model", parts: ["Noted. ".repeat(9)] },
+      { role: "user", parts: ["It must dry.", "Why?"] },
+    ],
+  },
+  {
+    name: "a part that is nothing is refused",
+    value: [...asked, { role: "model", parts: [null] }],
+    error: "Cannot read the gemini: [1].parts[0]: expected a part, found null",
+  },
+  {
+    name: "an id that is a number is refused",
+    value: [
+      ...asked,
+      model({ functionCall: { id: 1 as unknown as string, name: "find" } }),
+    ] satisfies Content[],
+    error: "Cannot read the gemini: [1].parts[0].id: expected text, found 1",
+  },
+  {
+    name: "an image in a response is refused by part",
+    value: [
+      ...asked,
+      model(call("find", "c1")),
+      user({
+        functionResponse: {
+          id: "c1",
+          name: "find",
+          parts: [{ inlineData: { data: "AA", mimeType: "image/png" } }],
+        },
+      }),
+    ] satisfies Content[],
+    error:
+      'Cannot read the gemini: [2].parts[0].functionResponse.parts[0]: only text parts can be counted, found "inlineData"',
+  },
+  {
     name: "an image is refused by content and part (case 16)",
     value: [
       user(text("Blue."), {

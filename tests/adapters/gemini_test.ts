@@ -1,5 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { gemini } from "../../lib/adapters/gemini.ts";
+import { compact } from "../../lib/compact/compact.ts";
+import { planCompaction } from "../../lib/compact/plan_compaction.ts";
+import { charactersCounter } from "../../lib/count/characters.ts";
 import { formatAdapterSuite } from "../contract/format_adapter.ts";
 import { geminiChats, toGemini } from "./gemini_histories.ts";
 import { geminiProblems } from "./gemini_problems.ts";
@@ -75,4 +78,41 @@ Deno.test("gemini takes a session's user by author, with times, and its last tur
     "question",
     "question",
   ]);
+});
+
+Deno.test("gemini never parts a model's words from the response in their content, at any budget", () => {
+  const counter = charactersCounter();
+  const parsed = read("a model's words beside");
+  const whole = { ...parsed.conversation, notesReserve: 0 };
+  const { required, before } = planCompaction(
+    { ...whole, inputBudget: 1e9 },
+    counter,
+  ).tokens;
+  for (let inputBudget = required; inputBudget <= before; inputBudget++) {
+    const result = compact({ ...whole, inputBudget }, counter);
+    const written = gemini.parse(gemini.format(parsed, result)).conversation;
+    const again = compact({ ...whole, ...written, inputBudget: 1e9 }, counter);
+    assertEquals(
+      again.messages.map(({ role, content }) => [role, content]),
+      result.messages.map(({ role, content }) => [role, content]),
+    );
+  }
+});
+
+Deno.test("gemini reads a part that is a bare text, and writes notes before it", () => {
+  const parsed = read("a bare text");
+  assertEquals(shown(parsed)[0], "T1 user It must be blue.");
+  const notes = [{
+    text: "It must be blue.",
+    source: { turn: "T1", role: "user" as const },
+  }];
+  const window = { removedTurns: [{ id: "T1" }], notes };
+  assertEquals(gemini.format(parsed, window), [{
+    role: "user",
+    parts: [
+      { text: "<notes>\n[T1 user] It must be blue.\n</notes>\n\n" },
+      "It must dry.",
+      "Why?",
+    ],
+  }]);
 });

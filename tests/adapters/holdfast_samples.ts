@@ -30,6 +30,16 @@ export const holdfastSamples: readonly FormatSample[] = [
     value: { turns: [talk], question: "Which colour?" },
   },
   {
+    name: "a turn may have the name of anything",
+    value: {
+      turns: [
+        talk,
+        ...["notes", "gone", "added"].map((id) => ({ ...talk, id })),
+      ],
+      question: "Which colour?",
+    },
+  },
+  {
     name: "a result of no call is a warning",
     value: {
       turns: [{

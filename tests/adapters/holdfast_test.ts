@@ -1,3 +1,4 @@
+import { assertEquals } from "@std/assert";
 import { holdfast } from "../../lib/adapters/holdfast.ts";
 import { answerIndices } from "../../lib/conversation/answer_indices.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
@@ -42,4 +43,17 @@ formatAdapterSuite({
   },
   write: (history) => toRequest(history, false),
   problems,
+});
+
+Deno.test("holdfast keeps a turn that is named notes or gone when another turn goes", () => {
+  const turns = ["T1", "notes", "gone"].map((id) => ({
+    id,
+    messages: [{ role: "user", content: `Turn ${id}.` }],
+  }));
+  const parsed = holdfast.parse({ turns, question: "And?" });
+  const window = { removedTurns: [{ id: "T1" }], notes: [] };
+  assertEquals(holdfast.format(parsed, window), {
+    turns: turns.slice(1),
+    question: "And?",
+  });
 });

@@ -164,7 +164,7 @@ export const langchainSamples: readonly FormatSample[] = [
       stored("ai", { content: null as unknown as string }),
     ],
     error:
-      "Cannot read the langchain: [1].data.content: expected a list, found null",
+      "Cannot read the langchain: [1].data.content: expected text or a list of parts, found null",
   },
   {
     name: "blank messages stay (case 17)",

@@ -77,21 +77,6 @@ export const openaiChatWarned: readonly FormatSample[] = [
     ],
   },
   {
-    name: "a second result of one call is of no call",
-    value: [
-      user("Look up 88."),
-      calling("c1"),
-      result("c1"),
-      assistant("In bay D."),
-      user("And 89?"),
-      result("c1"),
-      assistant("It must be in bay E."),
-    ] satisfies ChatMessage[],
-    warnings: [
-      '[5]: a result of no call, id "c1"; it stays as it is, no unit is formed with it',
-    ],
-  },
-  {
     name:
       "half a surrogate pair is repaired for counting, and stays in the file",
     value: [user("It must be \ud83d."), assistant("x"), user("And?")],

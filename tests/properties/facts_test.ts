@@ -204,10 +204,11 @@ Deno.test("the work grows with the length of the text and not with its square", 
       });
       return Math.min(...times);
     };
-    const ratio = timeOf(80_000) / Math.max(2, timeOf(10_000));
+    // A square would be 256 times as long: between it and 16 there is room for a machine that is busy.
+    const ratio = timeOf(160_000) / Math.max(2, timeOf(10_000));
     assert(
-      ratio < 30,
-      `${JSON.stringify(shape)}: 8 times the text took ${
+      ratio < 120,
+      `${JSON.stringify(shape)}: 16 times the text took ${
         ratio.toFixed(1)
       } times as long`,
     );

@@ -62,10 +62,12 @@ async function peakOf(pid: number, ended: Promise<unknown>): Promise<number> {
   return peak;
 }
 
-for (const megabytes of [20, 200]) {
+const SESSIONS = [[20, "a file"], [200, "a file"], [200, "stdin"]] as const;
+
+for (const [megabytes, from] of SESSIONS) {
   Deno.test({
     name:
-      `a session of ${megabytes} MB is compacted in less than 500 MB of memory`,
+      `a session of ${megabytes} MB from ${from} is compacted in less than 500 MB of memory`,
     ignore: Deno.build.os !== "linux",
     fn: () =>
       inFolder({}, async (folder) => {
@@ -76,18 +78,23 @@ for (const megabytes of [20, 200]) {
         const child = new Deno.Command(Deno.execPath(), {
           args: [
             ...args,
-            `${folder}/in.jsonl`,
+            from === "stdin" ? "-" : `${folder}/in.jsonl`,
             "--budget=20000",
             "--out",
             `${folder}/out.jsonl`,
           ],
+          stdin: "piped",
           stderr: "inherit",
         }).spawn();
+        if (from === "stdin") {
+          const file = await Deno.open(`${folder}/in.jsonl`);
+          file.readable.pipeTo(child.stdin);
+        } else await child.stdin.close();
         const peak = await peakOf(child.pid, child.status);
         const { code } = await child.status;
         const seconds = (performance.now() - start) / 1000;
         console.log(
-          `${megabytes} MB: ${seconds.toFixed(1)} s, ${
+          `${megabytes} MB from ${from}: ${seconds.toFixed(1)} s, ${
             peak.toFixed(0)
           } MB of memory`,
         );

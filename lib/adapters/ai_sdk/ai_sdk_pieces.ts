@@ -51,7 +51,8 @@ function changed(
     ? {}
     : { content: lead(message.content, edit) };
   if (!Array.isArray(message.parts) || message.parts.length === 0) {
-    return { ...message, ...content };
+    const isBare = edit !== undefined && message.content === undefined;
+    return { ...message, ...content, ...isBare && { parts: lead([], edit) } };
   }
   const all: readonly unknown[] = message.parts;
   const parts = planned.flatMap((one) => {

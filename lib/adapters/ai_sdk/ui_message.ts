@@ -22,7 +22,7 @@ const emptyStep = (): Step => ({
  * A `UIMessage` as our messages: of the assistant one for each step, with the results of its calls behind it.
  *
  * A step begins at a `step-start`, and at a text behind calls. In v4 the parts may be missing: `content` and
- * `toolInvocations` are one step then.
+ * `toolInvocations` are one step then. An empty list of parts says nothing.
  *
  * @param message The message.
  * @param place Where it stands.
@@ -62,7 +62,7 @@ function readSteps(
   place: Place,
   first: number,
 ): readonly Step[] {
-  if (!Array.isArray(message.parts)) {
+  if (!Array.isArray(message.parts) || message.parts.length === 0) {
     return [readOldStep(message, place, first)];
   }
   const steps: Step[] = [emptyStep()];

@@ -62,6 +62,9 @@ export function checkClaudeParts(
     if (partType === undefined) {
       throw refusal(place, "expected text or a list of parts");
     }
+    if (/^tool_(?:use|result)$/.test(partType)) {
+      throw refusal(place, `expected ${partType} with an id that is text`);
+    }
     readPart({ type: partType }, place, { text: {} });
   }
 }
@@ -123,7 +126,7 @@ function blank(line: ClaudeLine, index: number, role: Role): MessageDraft {
 }
 
 function addTo(draft: MessageDraft, line: ClaudeLine, index: number): void {
-  if (!draft.pieces.includes(index)) draft.pieces.push(index);
+  if (draft.pieces.at(-1) !== index) draft.pieces.push(index);
   for (const part of line.parts) {
     if (part.type === "text") draft.texts.push(part.text);
     if (part.type !== "call") continue;

@@ -5,10 +5,11 @@ import { isObject } from "../place.ts";
  * Joins a session's kept lines: one whose parent goes follows the kept line before it.
  *
  * The first kept line is left as it is, so its parent is not in the file any more: clients start a conversation there.
- * Lines of sidechains follow lines of sidechains.
+ * Lines of sidechains follow lines of sidechains. A line that goes because it repeats a kept one parts nothing.
  */
 export function claudeLinker(): Linker {
   const dropped = new Set<unknown>();
+  const kept = new Set<unknown>();
   const last = new Map<boolean, string>();
   return {
     drop(value) {
@@ -18,7 +19,9 @@ export function claudeLinker(): Linker {
       if (!isObject(value) || typeof value.uuid !== "string") return value;
       const isSidechain = value.isSidechain === true;
       const parentUuid = last.get(isSidechain);
-      const isParted = dropped.has(value.parentUuid);
+      const { parentUuid: parent } = value;
+      const isParted = dropped.has(parent) && !kept.has(parent);
+      kept.add(value.uuid);
       last.set(isSidechain, value.uuid);
       return isParted && parentUuid !== undefined
         ? { ...value, parentUuid }

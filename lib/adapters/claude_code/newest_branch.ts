@@ -5,7 +5,7 @@ import type { ClaudeLine } from "./claude_line.ts";
  *
  * The newest leaf is the last line that says something and is no sidechain. Its ancestors are on the branch, across compactions
  * too; so are the other lines of their messages and the results of their calls, which the tree hangs beside the branch
- * where calls are made at once. Where a parent is not in the file, the line before it in the file is taken.
+ * where calls are made at once; not those of another tree, where a client wrote a history again. Where a parent is not in the file, the line before it in the file is taken.
  *
  * @param lines All lines of a session.
  *
@@ -26,6 +26,12 @@ export function newestBranch(lines: readonly ClaudeLine[]): readonly number[] {
     if (!places.has(lines[index].uuid!)) places.set(lines[index].uuid!, place);
   });
   const families = familiesOf(lines, tree);
+  const parentOf = (place: number): number => {
+    const { parent, kind } = lines[tree[place]];
+    if (parent !== undefined) return places.get(parent) ?? place - 1;
+    return kind === "boundary" || kind === "summary" ? place - 1 : -1;
+  };
+  const rootOf = rootFinder(parentOf);
   const chosen = new Set<number>();
   const waiting = [
     tree.findLastIndex((index) => lines[index].kind !== "link"),
@@ -34,21 +40,43 @@ export function newestBranch(lines: readonly ClaudeLine[]): readonly number[] {
     const place = waiting.pop()!;
     if (place < 0 || chosen.has(place)) continue;
     chosen.add(place);
-    const line = lines[tree[place]];
-    const parent = line.parent === undefined
-      ? line.kind === "boundary" || line.kind === "summary" ? place - 1 : -1
-      : places.get(line.parent) ?? place - 1;
-    waiting.push(parent);
-    for (const name of namesOf(line)) waiting.push(...families.get(name) ?? []);
+    waiting.push(parentOf(place));
+    for (const name of namesOf(lines[tree[place]])) {
+      for (const member of families.get(name) ?? []) {
+        if (rootOf(member) === rootOf(place)) waiting.push(member);
+      }
+      families.delete(name);
+    }
   }
   return [...chosen].sort((a, b) => a - b).map((place) => tree[place]);
+}
+
+/** Where a line's tree starts: a client may have written all of a history again, with the same names in another tree. */
+function rootFinder(
+  parentOf: (place: number) => number,
+): (place: number) => number {
+  const roots = new Map<number, number>();
+  return (place) => {
+    const path: number[] = [];
+    let root = place;
+    while (!roots.has(root)) {
+      roots.set(root, root);
+      path.push(root);
+      const parent = parentOf(root);
+      if (parent < 0) break;
+      root = parent;
+    }
+    root = roots.get(root)!;
+    for (const each of path) roots.set(each, root);
+    return root;
+  };
 }
 
 /** Places in the tree by the names that their lines share: a message on several lines, a call and its result. */
 function familiesOf(
   lines: readonly ClaudeLine[],
   tree: readonly number[],
-): ReadonlyMap<string, readonly number[]> {
+): Map<string, readonly number[]> {
   const families = new Map<string, number[]>();
   tree.forEach((index, place) => {
     for (const name of namesOf(lines[index])) {

@@ -1,3 +1,4 @@
+import { show } from "../../conversation/check_message.ts";
 import { FormatError } from "../../errors.ts";
 import type { LineValue } from "../line_format.ts";
 import { isObject } from "../place.ts";
@@ -18,15 +19,16 @@ export interface ClaudeLines {
 const PASSING = ["file-history-snapshot", "queue-operation", "progress"];
 
 /**
- * The lines of a session; one that repeats a uuid says nothing.
+ * The lines of a session; one that repeats a uuid says nothing: clients write lines again when they resume or compact,
+ * often with other settings beside the same words.
  *
- * @throws {FormatError} If a line is no object.
+ * @throws {FormatError} If a line is no object, or has the uuid of a line before it and says something else.
  */
 export function readClaudeLines(values: Iterable<LineValue>): ClaudeLines {
   const lines: ClaudeLine[] = [];
   const lasting: number[] = [];
   const repeated: number[] = [];
-  const names = new Set<string>();
+  const known = new Map<string, ClaudeLine>();
   for (const { value, line } of values) {
     if (!isObject(value)) {
       throw new FormatError("claude-code", "", "expected an object", line);
@@ -36,11 +38,15 @@ export function readClaudeLines(values: Iterable<LineValue>): ClaudeLines {
     const isLasting = uuid === undefined &&
       !PASSING.includes(String(value.type));
     if (isLasting) lasting.push(lines.length);
-    if (uuid !== undefined && names.has(uuid)) {
+    const first = uuid === undefined ? undefined : known.get(uuid);
+    if (first === undefined) {
+      if (uuid !== undefined) known.set(uuid, read);
+      lines.push(read);
+    } else {
+      checkRepeated(read, first);
       repeated.push(lines.length);
       lines.push({ ...rest, kind: "state", parts: [] });
-    } else lines.push(read);
-    if (uuid !== undefined) names.add(uuid);
+    }
   }
   const isAgents = lines.every(({ uuid, isSidechain }) =>
     uuid === undefined || isSidechain
@@ -52,4 +58,19 @@ export function readClaudeLines(values: Iterable<LineValue>): ClaudeLines {
     lasting,
     repeated,
   };
+}
+
+/** Which of two lines is meant, where they differ in what is said, nobody can tell. */
+function checkRepeated(read: ClaudeLine, first: ClaudeLine): void {
+  const said = ({ kind, parts }: ClaudeLine) =>
+    JSON.stringify([kind === "assistant", parts]);
+  if (said(read) === said(first)) return;
+  throw new FormatError(
+    "claude-code",
+    "uuid",
+    `${
+      show(read.uuid)
+    } is also the uuid of line ${first.line}, which says something else`,
+    read.line,
+  );
 }

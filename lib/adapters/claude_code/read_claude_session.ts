@@ -22,8 +22,12 @@ export function readClaudeSession(values: Iterable<LineValue>): LineReading {
     pieceCount: lines.length,
     messages: askedByClient(drafts).map(messageOf),
     resumes: true,
+    answersAgain: true,
     alwaysKept: lasting,
-    gone: goneLines(lines, window, branch, new Set(lasting)),
+    gone: [
+      ...goneLines(lines, window, branch, new Set(lasting)),
+      ...repeated,
+    ],
     warnings: [...branchWarnings(lines, branch, repeated), ...warnings],
   };
 }

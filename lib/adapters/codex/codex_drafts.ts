@@ -62,7 +62,8 @@ const COMPACTION = /^(?:context_)?compaction(?:_summary)?$/;
 function isSaid({ type, role, call_id }: JsonObject): boolean {
   return type === "message" || (type === undefined && role !== undefined) ||
     (typeof type === "string" && /_call(?:_output)?$/.test(type) &&
-      typeof call_id === "string");
+      (call_id ?? undefined) !== undefined) ||
+    type === "function_call_output" || type === "function_call";
 }
 
 function spoken(

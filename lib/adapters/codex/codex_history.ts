@@ -130,14 +130,20 @@ class Player implements CodexHistory {
 
   #rollBack(turns: number, piece: number): void {
     const since = this.cuts.at(-1)?.piece ?? -1;
-    const asked = this.said.flatMap(({ role, continues, pieces }, index) =>
-      role === "user" && !continues && pieces[0] > since ? [index] : []
-    );
-    const start = asked.at(-Math.max(turns, 0)) ?? asked[0];
-    if (turns < 1 || start === undefined) return;
+    let start: number | undefined;
+    let left = turns;
+    for (let index = this.said.length - 1; index >= 0 && left > 0; index--) {
+      const { role, continues, pieces } = this.said[index];
+      if (pieces[0] <= since) break;
+      if (role !== "user" || continues) continue;
+      start = index;
+      left--;
+    }
+    if (start === undefined) return;
     const gone = new Set(this.said.splice(start));
-    this.originals = this.originals.filter((draft) => !gone.has(draft));
-    const first = Math.min(...[...gone].flatMap(({ pieces }) => pieces));
+    while (gone.has(this.originals.at(-1)!)) this.originals.pop();
+    const first = [...gone].flatMap(({ pieces }) => pieces)
+      .reduce((least, each) => Math.min(least, each), piece);
     for (let index = first; index <= piece; index++) this.takenBack.push(index);
     this.#leading.length = 0;
   }

@@ -1,16 +1,24 @@
-import { NOTES_START } from "../../conversation/format_notes.ts";
+import { leadingNotes } from "../lift_notes.ts";
 import { isObject, type JsonObject } from "../place.ts";
 import { leadContent } from "../write_items.ts";
 import { codexTexts, isCodexClient } from "./codex_client_text.ts";
 import { isBareItem } from "./codex_entry.ts";
 
-/** The line with the block in front of the first thing that the user says in it. */
+/**
+ * The line with the block in front of the first thing that the user says in it.
+ *
+ * @param value The line.
+ * @param cuts Lengths of the blocks to take out of it: of a compaction's history each message that starts with notes
+ *   has its own.
+ * @param block What to put there; "" for nothing.
+ */
 export function leadCodexLine(
   value: unknown,
-  cutChars: number,
+  cuts: readonly number[],
   block: string,
 ): unknown {
   const line = value as JsonObject;
+  const [cutChars] = cuts;
   if (isBareItem(line)) return led(line, cutChars, block);
   const payload = line.payload as JsonObject;
   if (line.type !== "compacted") {
@@ -21,25 +29,27 @@ export function leadCodexLine(
     const text = `${message ?? ""}`.slice(cutChars);
     return { ...line, payload: { ...payload, message: block + text } };
   }
-  const cut = cutChars === 0
-    ? history
-    : edited(history, startsWithNotes, cutChars, "");
-  return {
-    ...line,
-    payload: { ...payload, replacement_history: edited(cut, isUser, 0, block) },
-  };
+  const bare = withoutNotes(history, cuts);
+  const first = block === "" ? -1 : bare.findIndex(isUser);
+  const replacement_history = bare.map((item, index) =>
+    index === first ? led(item as JsonObject, 0, block) : item
+  );
+  return { ...line, payload: { ...payload, replacement_history } };
 }
 
-function edited(
+/** The history without these blocks; a message that held nothing else goes. */
+function withoutNotes(
   history: readonly unknown[],
-  isOne: (item: unknown) => boolean,
-  cutChars: number,
-  block: string,
+  cuts: readonly number[],
 ): readonly unknown[] {
-  const first = history.findIndex(isOne);
-  return history.map((item, index) =>
-    index === first ? led(item as JsonObject, cutChars, block) : item
-  );
+  const left = cuts.filter((chars) => chars > 0);
+  return history.flatMap((item) => {
+    if (left.length === 0 || !isUser(item)) return [item];
+    const [text = ""] = codexTexts(item as JsonObject);
+    if (leadingNotes(text)?.chars !== left[0]) return [item];
+    const cut = led(item as JsonObject, left.shift()!, "");
+    return codexTexts(cut).join("") === "" ? [] : [cut];
+  });
 }
 
 function led(item: JsonObject, cutChars: number, block: string): JsonObject {
@@ -49,9 +59,4 @@ function led(item: JsonObject, cutChars: number, block: string): JsonObject {
 
 function isUser(item: unknown): boolean {
   return isObject(item) && item.role === "user" && !isCodexClient(item);
-}
-
-function startsWithNotes(item: unknown): boolean {
-  return isUser(item) &&
-    codexTexts(item as JsonObject)[0]?.startsWith(NOTES_START);
 }

@@ -12,6 +12,7 @@ export type {
   LiftedBlock,
   ParsedConversation,
   PieceOwner,
+  RequiredMessage,
 } from "../parsed_conversation.ts";
 export {
   type ForeignRequest,
