@@ -4,7 +4,8 @@ import { UsageError } from "./usage_error.ts";
 
 /** The lines of `--help` for the two options. */
 export const COUNTER_HELP = `
-  --counter NAME     gemma4 (default), characters (an estimate), or the path of a tokenizer.json
+  --counter NAME     gemma4 (default), reference (the same counts by the tokenizer library, slower),
+                     characters (an estimate), or the path of a tokenizer.json
   --template FILE    chat template (.jinja, or a tokenizer_config.json) for a tokenizer.json
 `.trim();
 
@@ -16,6 +17,9 @@ export function counterFiles(
   const tokenizer = counter?.endsWith(".json") ? [counter] : [];
   return [...tokenizer, ...(template === undefined ? [] : [template])];
 }
+
+/** Counters that need no file of the user's. */
+const NAMES = ["gemma4", "reference", "characters"];
 
 /**
  * Nothing, if `--counter` and `--template` go together; no file is opened.
@@ -37,16 +41,16 @@ export function checkCounter(
       `--template goes with --counter tokenizer.json, not with --counter ${counter}`,
     );
   }
-  if (isFile || counter === "gemma4" || counter === "characters") return;
+  if (isFile || NAMES.includes(counter)) return;
   throw new UsageError(
-    `--counter is gemma4, characters or the path of a tokenizer.json, found ${counter}`,
+    `--counter is gemma4, reference, characters or the path of a tokenizer.json, found ${counter}`,
   );
 }
 
 /**
  * The counter that `--counter` and `--template` name: the same two options wherever tokens are counted.
  *
- * @param counter `gemma4`, `characters`, or the path of a `tokenizer.json`.
+ * @param counter `gemma4`, `reference`, `characters`, or the path of a `tokenizer.json`.
  * @param template Path of the chat template that goes with a `tokenizer.json`.
  * @throws {UsageError} If the two do not go together.
  */
@@ -60,6 +64,12 @@ export async function chooseCounter(
     return loadTokenizerCounter({ tokenizer: counter, template });
   }
   if (counter === "characters") return charactersCounter();
+  if (counter === "reference") {
+    const { loadGemma4Reference } = await import(
+      "../lib/edge/gemma4_reference.ts"
+    );
+    return loadGemma4Reference();
+  }
   const { loadGemma4Counter } = await import("../lib/edge/gemma4.ts");
   return loadGemma4Counter();
 }

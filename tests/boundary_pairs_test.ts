@@ -1,12 +1,13 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { boundaryPairs } from "../lib/count/boundary_pairs.ts";
+import { pairSlots } from "../lib/count/pair_set.ts";
 import { hardBoundaries } from "../lib/count/hard_boundaries.ts";
 import { tokenizerSource } from "../lib/count/tables/tokenizer_source.ts";
 import { FormatError } from "../lib/errors.ts";
 import { MINI_TOKENIZER } from "./mini_tokenizer.ts";
 
 const boundaries = hardBoundaries(
-  boundaryPairs(tokenizerSource(MINI_TOKENIZER)),
+  pairSlots(boundaryPairs(tokenizerSource(MINI_TOKENIZER))),
 );
 
 function pieces(text: string): string[] {
@@ -48,6 +49,7 @@ Deno.test("boundaryPairs() refuses each tokenizer to which the proof does not ap
   const mark = { id: 1, content: "<m>", lstrip: true };
   const others: [object, string][] = [
     [{ added_tokens: [mark] }, '"<m>" looks at its neighbours'],
+    [{ added_tokens: [{ id: 1, content: "a b" }] }, '"a b" holds a space'],
     [{ normalizer: { type: "NFC" } }, "normalizer: expected spaces made ▁"],
     [{ normalizer: null }, "normalizer"],
     [{ pre_tokenizer: { type: "ByteLevel" } }, "normalizer"],

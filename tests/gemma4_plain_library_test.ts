@@ -6,6 +6,7 @@ import { MergeRanks } from "../lib/count/tables/merge_ranks.ts";
 import type { Tables } from "../lib/count/tables/tables.ts";
 import { TokenIds } from "../lib/count/tables/token_ids.ts";
 import { tokenizerSource } from "../lib/count/tables/tokenizer_source.ts";
+import { tablesEncoder } from "../lib/count/tables_encoder.ts";
 import { GEMMA4_PINS } from "../lib/edge/gemma4_pins.ts";
 import { libraryEncoder } from "../lib/edge/library_encoder.ts";
 import { importNpmFile } from "../lib/edge/npm_file.ts";
@@ -96,9 +97,9 @@ Deno.test({
 
 /** As `assertEquals`, but quick for arrays of half a million numbers. */
 function assertSameTables(found: Tables, expected: Tables): void {
-  const arrays = ({ tokens, merges, pairs }: Tables) => [
+  const arrays = ({ tokens, merges, pairs, reachable }: Tables) => [
     ...[tokens.units, tokens.starts, tokens.slots],
-    ...[merges.firsts, merges.ranks, merges.lefts, pairs],
+    ...[merges.firsts, merges.ranks, merges.lefts, pairs, reachable],
   ];
   const theirs = arrays(expected);
   arrays(found).forEach((array, i) => {
@@ -137,14 +138,16 @@ Deno.test({
   ignore,
   fn: async () => {
     const { tables, plain } = await loadBoth();
-    const { encode, countText } = libraryEncoder(tables);
+    const encoders = [libraryEncoder(tables), tablesEncoder(tables)];
     const texts = adversarial([...new TokenIds(tables.tokens)].map(([t]) => t));
     fc.assert(
       fc.property(texts, (text) => {
         const whole = text.toWellFormed();
         const { ids } = plain.encode(whole, { add_special_tokens: false });
-        assertEquals(encode(text), ids);
-        assertEquals(countText(text), ids.length);
+        for (const { encode, countText } of encoders) {
+          assertEquals(encode(text), ids);
+          assertEquals(countText(text), ids.length);
+        }
       }),
       { numRuns: 2_000, seed: 20_260_402 },
     );

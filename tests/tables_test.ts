@@ -58,7 +58,7 @@ Deno.test("a tables file is read from the middle of a buffer too", async () => {
 
 Deno.test("a tables file cut off anywhere is refused", async () => {
   const bytes = await file();
-  for (const length of [0, 7, 8, 71, 100, 176, bytes.length - 1]) {
+  for (const length of [0, 7, 8, 71, 100, 176, 184, bytes.length - 1]) {
     await assertRefused(bytes.slice(0, length), "mini.tables does not match");
   }
 });
@@ -72,11 +72,18 @@ Deno.test("a tables file with one flipped bit is refused, wherever it is", async
   }
 });
 
-Deno.test("a tables file of another version is refused by its number", async () => {
+Deno.test("a tables file of an older version is refused by its number", async () => {
   const bytes = await file();
-  new DataView(bytes.buffer).setUint32(136, 2, true);
+  new DataView(bytes.buffer).setUint32(136, 1, true);
   sealTables(bytes, await sha256(tablesBody(bytes)));
-  await assertRefused(bytes, "expected version 1, found version 2; make it");
+  await assertRefused(bytes, "expected version 2, found version 1; make it");
+});
+
+Deno.test("a tables file whose sections are not as long as it is refused, were its hash right", async () => {
+  const bytes = await file();
+  new DataView(bytes.buffer).setUint32(148, 4, true);
+  sealTables(bytes, await sha256(tablesBody(bytes)));
+  await assertRefused(bytes, "expected sections up to");
 });
 
 Deno.test("a tables file made from another tokenizer is refused", async () => {

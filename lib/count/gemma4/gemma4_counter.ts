@@ -57,15 +57,17 @@ function countRequest(
   messages: readonly Message[],
   options: RenderOptions | undefined,
 ): number {
+  const countOnce = encoder.countOnce ??
+    ((text) => encoder.encode(text).length);
   let tokens = 0;
   let part = "";
   for (const piece of gemma4Pieces(messages, options)) {
     part += piece;
     if (part.length < LARGE_CHARS) continue;
-    tokens += encoder.encode(part).length;
+    tokens += countOnce(part);
     part = "";
   }
-  return tokens + encoder.encode(part).length;
+  return tokens + countOnce(part);
 }
 
 /** A message's price, and what it was made of: a message that was changed since is priced again. */

@@ -1,5 +1,7 @@
 import { boundaryPairs } from "../boundary_pairs.ts";
+import { pairSlots } from "../pair_set.ts";
 import { mergeTable } from "./merge_table.ts";
+import { reachableTokens } from "./reachable_tokens.ts";
 import type { Tables } from "./tables.ts";
 import { TokenIds } from "./token_ids.ts";
 import { tokenTable } from "./token_table.ts";
@@ -14,23 +16,39 @@ import type { TokenizerSource } from "./tokenizer_source.ts";
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
+ * import { PairSet } from "../pair_set.ts";
  * import { tokenizerSource } from "./tokenizer_source.ts";
  * const { pairs } = makeTables(tokenizerSource({
  *   model: { type: "BPE", vocab: { a: 0, aa: 1 }, merges: [["a", "a"]] },
  * }));
- * assertEquals(pairs.length, 1);
+ * assertEquals(new PairSet(pairs).has(97, 97), true);
  * ```
  */
 export function makeTables(source: TokenizerSource): Tables {
+  return {
+    ...makeModelTables(source),
+    pairs: pairSlots(boundaryPairs(source)),
+  };
+}
+
+/**
+ * As `makeTables`, but without boundaries: for words that are cut by something else.
+ *
+ * @param source The tokenizer.
+ * @throws {FormatError} If its vocabulary or merges are not sound.
+ */
+export function makeModelTables(source: TokenizerSource): Tables {
   const tokens = tokenTable(source.vocab);
+  const merges = mergeTable(
+    source.merges,
+    new TokenIds(tokens),
+    tokens.starts.length - 1,
+  );
   return {
     head: source.head,
     tokens,
-    merges: mergeTable(
-      source.merges,
-      new TokenIds(tokens),
-      tokens.starts.length - 1,
-    ),
-    pairs: boundaryPairs(source),
+    merges,
+    pairs: pairSlots(new Uint32Array(0)),
+    reachable: reachableTokens(tokens, merges),
   };
 }

@@ -47,35 +47,44 @@ export function readTables(
     check(`${sections} bytes or more`, `${file.length}`);
   }
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
-  const [found, length, ...sizes] = new Uint32Array(
+  const [found, length, longest, ...sizes] = new Uint32Array(
     bytes.buffer,
     bytes.byteOffset + numbers,
     (sections - numbers) / 4,
   );
   check(`version ${version}`, `version ${found}`);
   check(`${length} bytes`, `${file.length} bytes`);
+  const held = sizes.reduce((sum, size) => sum + size, sections);
+  check(`sections up to ${length}`, `sections up to ${held}`);
   check(`sha256 ${textOf(file, bodyHash, body)}`, `sha256 ${pins.bodySha256}`);
   check(
     `source sha256 ${pins.sourceSha256}`,
     `source sha256 ${textOf(file, sourceHash, numbers)}`,
   );
-  return sectionsOf(bytes, sizes);
+  return sectionsOf(bytes, longest, sizes);
 }
 
 function sectionsOf(
   { buffer, byteOffset }: Uint8Array<ArrayBuffer>,
+  longest: number,
   sizes: readonly number[],
 ): Tables {
   let place = byteOffset + TABLES_LAYOUT.sections;
-  const [starts, slots, firsts, ranks, pairs, units, lefts, head] = sizes.map(
-    (
-      size,
-    ): [ArrayBuffer, number, number] => [buffer, (place += size) - size, size],
-  );
+  const [starts, slots, firsts, ranks, pairs, units, lefts, reachable, head] =
+    sizes.map(
+      (
+        size,
+      ): [ArrayBuffer, number, number] => [
+        buffer,
+        (place += size) - size,
+        size,
+      ],
+    );
   return {
     tokens: {
       starts: numbersOf(starts),
-      slots: numbersOf(slots),
+      slots: signedOf(slots),
+      longest,
       units: new Uint16Array(units[0], units[1], units[2] / 2),
     },
     merges: {
@@ -83,13 +92,18 @@ function sectionsOf(
       ranks: numbersOf(ranks),
       lefts: new Uint8Array(...lefts),
     },
-    pairs: numbersOf(pairs),
+    pairs: signedOf(pairs),
+    reachable: new Uint8Array(...reachable),
     head: JSON.parse(new TextDecoder().decode(new Uint8Array(...head))),
   };
 }
 
 function numbersOf(section: [ArrayBuffer, number, number]): Uint32Array {
   return new Uint32Array(section[0], section[1], section[2] / 4);
+}
+
+function signedOf(section: [ArrayBuffer, number, number]): Int32Array {
+  return new Int32Array(section[0], section[1], section[2] / 4);
 }
 
 function textOf(bytes: Uint8Array, start: number, end: number): string {

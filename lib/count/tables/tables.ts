@@ -6,8 +6,10 @@ export interface TokenTable {
   readonly units: Uint16Array;
   /** Where each token starts in `units`, then the end of the last: one more than there are ids. */
   readonly starts: Uint32Array;
-  /** Hash slots, a power of two: id + 1, or 0 for none. */
-  readonly slots: Uint32Array;
+  /** Hash slots, a power of two: id + 1 with upper bits of the hash, or 0 for none; see `ID_MASK`. */
+  readonly slots: Int32Array;
+  /** Units of the longest token. */
+  readonly longest: number;
 }
 
 /** The merges, listed under the token that they make; see `MergeRanks`. */
@@ -25,6 +27,8 @@ export interface Tables {
   readonly head: TokenizerHead;
   readonly tokens: TokenTable;
   readonly merges: MergeTable;
-  /** Pairs of units that a token can hold side by side, ascending; see `boundaryPairs`. */
-  readonly pairs: Uint32Array;
+  /** Hash slots of the pairs of units that a token can hold side by side; see `boundaryPairs` and `pairSlots`. */
+  readonly pairs: Int32Array;
+  /** One bit per id, low bit first: whether the token's own text is encoded as this one token; see `reachableTokens`. */
+  readonly reachable: Uint8Array;
 }

@@ -8,8 +8,9 @@
  * | 64 | SHA-256 of the `tokenizer.json`, hex |
  * | 4 | version |
  * | 4 | bytes of the whole file |
- * | 4 × 8 | bytes of each section |
- * | | sections: starts, slots, firsts, ranks, pairs (4 bytes a number), units (2), lefts (1), head (JSON) |
+ * | 4 | UTF-16 units of the longest token |
+ * | 4 × 9 | bytes of each section |
+ * | | sections: starts, slots, firsts, ranks, pairs (4 bytes a number), units (2), lefts (1), reachable (1), head (JSON) |
  *
  * @example
  * ```ts
@@ -20,11 +21,11 @@
 export const TABLES_LAYOUT = {
   magic: "HFTABLES",
   /** Raise it with each change of the layout or of how a table is made. */
-  version: 1,
+  version: 2,
   bodyHash: 8,
   /** Where that begins of which `bodyHash` is the hash. */
   body: 72,
   sourceHash: 72,
   numbers: 136,
-  sections: 176,
+  sections: 184,
 } as const;

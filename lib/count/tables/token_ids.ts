@@ -1,4 +1,5 @@
 import type { TokenTable } from "./tables.ts";
+import { hashOf, ID_MASK, mixed } from "./unit_hash.ts";
 
 /**
  * Ids by token, as a `Map` gives them, over a table that needs no building.
@@ -32,12 +33,12 @@ export class TokenIds implements Iterable<[string, number]> {
       if (id !== undefined) return id;
     }
     const { slots } = this.#table;
-    for (
-      let slot = hashOf(token) & this.#mask;
-      slots[slot] !== 0;
-      slot = slot + 1 & this.#mask
-    ) {
-      if (this.#isAt(slots[slot] - 1, token)) return slots[slot] - 1;
+    const hash = mixed(hashOf(token));
+    for (let slot = hash & this.#mask;; slot = slot + 1 & this.#mask) {
+      const held = slots[slot];
+      if (held === 0) return undefined;
+      const id = (held & ID_MASK) - 1;
+      if (((held ^ hash) & ~ID_MASK) === 0 && this.#isAt(id, token)) return id;
     }
   }
 
@@ -79,16 +80,6 @@ export class TokenIds implements Iterable<[string, number]> {
     }
     return true;
   }
-}
-
-/** Hash of a token over its UTF-16 units; a tables file's slots depend on it. */
-export function hashOf(token: string): number {
-  let hash = token.length;
-  for (let i = 0; i < token.length; i++) {
-    hash = Math.imul(hash ^ token.charCodeAt(i), 0x01000193);
-  }
-  hash = Math.imul(hash ^ hash >>> 15, 0x2c1b3c6d);
-  return (hash ^ hash >>> 13) >>> 0;
 }
 
 function textOf(units: Uint16Array): string {

@@ -1,6 +1,6 @@
 import { FormatError } from "../../errors.ts";
 import type { TokenTable } from "./tables.ts";
-import { hashOf } from "./token_ids.ts";
+import { hashOf, ID_MASK, mixed } from "./unit_hash.ts";
 
 /**
  * A vocabulary in the form that `TokenIds` reads.
@@ -22,7 +22,7 @@ export function tokenTable(
   const starts = new Uint32Array(tokens.length + 1);
   tokens.forEach((token, id) => starts[id + 1] = starts[id] + token.length);
   const units = new Uint16Array(starts[tokens.length]);
-  const slots = new Uint32Array(
+  const slots = new Int32Array(
     2 ** Math.ceil(Math.log2(Math.max(2, 2 * tokens.length))),
   );
   tokens.forEach((token, id) => {
@@ -30,20 +30,25 @@ export function tokenTable(
     for (let i = 0; i < token.length; i++) {
       units[starts[id] + i] = token.charCodeAt(i);
     }
-    let slot = hashOf(token) & slots.length - 1;
+    const hash = mixed(hashOf(token));
+    let slot = hash & slots.length - 1;
     while (slots[slot] !== 0) slot = slot + 1 & slots.length - 1;
-    slots[slot] = id + 1;
+    slots[slot] = hash & ~ID_MASK | id + 1;
   });
-  return { units, starts, slots };
+  const longest = tokens.reduce(
+    (most, { length }) => Math.max(most, length),
+    0,
+  );
+  return { units, starts, slots, longest };
 }
 
 function byId(vocab: readonly (readonly [string, number])[]): string[] {
   const size = vocab.reduce((size, [, id]) => Math.max(size, id + 1), 0);
-  if (size > 16 * vocab.length + 1024) {
+  if (size > 16 * vocab.length + 1024 || size > ID_MASK) {
     throw new FormatError(
       "tokenizer",
       "model.vocab",
-      `expected ids without wide gaps, found ${
+      `expected ids below ${ID_MASK} without wide gaps, found ${
         size - 1
       } as the largest of ${vocab.length}`,
     );

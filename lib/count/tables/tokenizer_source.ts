@@ -7,6 +7,9 @@ export interface AddedToken {
   readonly single_word?: boolean;
   readonly lstrip?: boolean;
   readonly rstrip?: boolean;
+  /** Whether it is looked for in the normalized text; default if it is not special. */
+  readonly normalized?: boolean;
+  readonly special?: boolean;
 }
 
 /** All of a `tokenizer.json` but its vocabulary and merges, which are empty in it. */

@@ -18,7 +18,7 @@ import { TABLES_LAYOUT } from "./tables_layout.ts";
  * ```
  */
 export function writeTables(
-  { head, tokens, merges, pairs }: Tables,
+  { head, tokens, merges, pairs, reachable }: Tables,
   sourceSha256: string,
 ): Uint8Array<ArrayBuffer> {
   const sections = [
@@ -29,6 +29,7 @@ export function writeTables(
     pairs,
     tokens.units,
     merges.lefts,
+    reachable,
     new TextEncoder().encode(JSON.stringify(head)),
   ];
   const bytes = new Uint8Array(
@@ -40,6 +41,7 @@ export function writeTables(
   const numbers = [
     TABLES_LAYOUT.version,
     bytes.length,
+    tokens.longest,
     ...sections.map(({ byteLength }) => byteLength),
   ];
   writeText(bytes, 0, TABLES_LAYOUT.magic);
