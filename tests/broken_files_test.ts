@@ -197,7 +197,9 @@ Deno.test({
     const big = await runScriptFile("scripts/compact.ts", args, {
       input: JSON.stringify(messages),
     });
-    assertEquals([big.code, JSON.parse(big.out)], [0, [ask]], big.err);
+    const [{ content }, ...rest] = JSON.parse(big.out);
+    assertEquals([big.code, rest], [0, []], big.err);
+    assert(content.endsWith(`</notes>\n\n${ask.content}`), content);
     const input = SESSION + lines[1].slice(0, 50);
     const half = await runScriptFile("scripts/compact.ts", args, { input });
     assertEquals(half.code, 0, half.err);

@@ -79,7 +79,7 @@ Deno.test("wholeSession() leaves a half-written last line out, with a warning", 
   assertEquals(wholeSession("codex", lines).warnings.at(-1), {
     path: "",
     line: lines.length,
-    problem: "the last line is only half written; it is left out",
+    problem: "the last line is only half written; it is not read",
   });
   const broken = [...lines, ...linesOf(CODEX_SESSION)];
   assertThrows(() => wholeSession("codex", broken), FormatError);
