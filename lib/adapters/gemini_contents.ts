@@ -1,7 +1,14 @@
 import type { Message, TextPart, ToolCall } from "../conversation/message.ts";
 import { type GeminiPart, readGeminiParts } from "./gemini_parts.ts";
 import { type Pairing, pairInOrder } from "./pair_in_order.ts";
-import { at, isObject, type JsonObject, misfit, type Place } from "./place.ts";
+import {
+  at,
+  isObject,
+  type JsonObject,
+  misfit,
+  type Place,
+  refusal,
+} from "./place.ts";
 import type { SourcedMessage } from "./sourced_message.ts";
 
 /**
@@ -42,6 +49,9 @@ function readContent(
     throw misfit(at(place, ".role"), "user or model", role);
   }
   const here = at(place, ".parts");
+  const foreign = ["content", "data", "kwargs", "text", "output"]
+    .find((name) => content.parts === undefined && name in content);
+  if (foreign) throw refusal(place, `expected parts, found "${foreign}"`);
   const parts = readGeminiParts(content.parts, here);
   const sourced = { pieces: [piece], path: place.path };
   const sourcedResults = () =>

@@ -12,6 +12,7 @@ import {
   warn,
 } from "./place.ts";
 import { readArguments } from "./read_arguments.ts";
+import { langchainEntry } from "./langchain_message.ts";
 import { type PartKinds, readContent } from "./read_content.ts";
 
 /** What one item is to a conversation. */
@@ -51,6 +52,9 @@ export function readResponsesItem(value: unknown, place: Place): ResponsesItem {
   }
   if (typeof type === "string" && /_call$/.test(type) && "call_id" in item) {
     return { kind: "call", call: readCall(item, type, place) };
+  }
+  if (langchainEntry(item) !== undefined) {
+    throw misfit(at(place, ".type"), "an item's type", type);
   }
   if (type === "compaction") {
     warn(

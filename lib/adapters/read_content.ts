@@ -60,6 +60,6 @@ export function readPart(
   return [];
 }
 
-/** Types of parts whose cost in tokens is real and unknown, and calls and results that stand where they cannot. */
+/** Types of parts whose cost in tokens is real and unknown, and another format's texts, calls and results where they cannot stand. */
 const COSTLY =
-  /^(?:input_)?(?:image|audio|video|file|document|media|search_result)(?:_url|_data)?$|^tool[_-](?:use|call|result)$/;
+  /^(?:input|output)_text$|^(?:input_)?(?:image|audio|video|file|document|media|search_result)(?:_url|_data)?$|^tool[_-](?:use|call|result)$/;

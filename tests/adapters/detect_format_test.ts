@@ -1,4 +1,10 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import {
+  assert,
+  assertEquals,
+  assertInstanceOf,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { adapters } from "../../lib/adapters/adapters.ts";
 import { detectFormat } from "../../lib/adapters/detect_format.ts";
 import { openaiChat } from "../../lib/adapters/openai_chat.ts";
@@ -34,6 +40,81 @@ Deno.test("a mixed file under a forced format is refused where the other format 
     'Cannot read the openai-chat: [3].content[0]: only text parts can be counted, found "tool_use"',
   );
 });
+
+Deno.test("a message of another format among a format's own is read or refused, never left out", () => {
+  const text = "MARKWORD";
+  const foreign: readonly unknown[] = [
+    { role: "user", content: text },
+    { role: "user", content: [{ type: "text", text }] },
+    { type: "message", role: "user", content: [{ type: "input_text", text }] },
+    { type: "function_call_output", call_id: "z", output: text },
+    {
+      role: "user",
+      content: [{ type: "tool_result", tool_use_id: "z", content: text }],
+    },
+    { id: "x", role: "user", parts: [{ type: "text", text }] },
+    { role: "user", parts: [{ text }] },
+    { type: "human", data: { content: text } },
+    { type: "human", content: text },
+    {
+      type: "constructor",
+      id: ["langchain_core", "messages", "HumanMessage"],
+      kwargs: { content: text },
+    },
+  ];
+  let refused = 0;
+  for (const [format, list] of Object.entries(LISTS)) {
+    for (const item of foreign) {
+      for (const value of [[item, ...list], [...list, item]]) {
+        try {
+          const { conversation } = detectFormat(value).parse(value);
+          assertStringIncludes(
+            JSON.stringify(conversation),
+            text,
+            `${format}, ${JSON.stringify(item)}`,
+          );
+        } catch (error) {
+          assertInstanceOf(error, FormatError);
+          refused++;
+        }
+      }
+    }
+  }
+  assert(refused > 50, `${refused}`);
+});
+
+const LISTS: Readonly<Record<string, readonly unknown[]>> = {
+  "openai-chat": [user("Go."), calling("c1"), result("c1")],
+  "openai-responses": [
+    {
+      type: "message",
+      role: "user",
+      content: [{ type: "input_text", text: "Go." }],
+    },
+    { type: "function_call", call_id: "c1", name: "f", arguments: "{}" },
+    { type: "function_call_output", call_id: "c1", output: "1" },
+  ],
+  anthropic: [
+    anthropicUser("Go."),
+    assistant([use("t1")]),
+    {
+      role: "user",
+      content: [{ type: "tool_result", tool_use_id: "t1", content: "1" }],
+    },
+  ],
+  "ai-sdk": [
+    { id: "a", role: "user", parts: [{ type: "text", text: "Go." }] },
+    { id: "b", role: "assistant", parts: [{ type: "text", text: "Gone." }] },
+  ],
+  gemini: [
+    { role: "user", parts: [{ text: "Go." }] },
+    { role: "model", parts: [{ text: "Gone." }] },
+  ],
+  langchain: [
+    { type: "human", data: { content: "Go." } },
+    { type: "ai", data: { content: "Gone." } },
+  ],
+};
 
 Deno.test("detectFormat() says of an unknown structure what it found", () => {
   const names = adapters.map(({ name }) => name).join(", ");
