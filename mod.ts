@@ -95,6 +95,7 @@ export {
   type ExtractNotesOptions,
 } from "./lib/notes/extract_notes.ts";
 export type { AsyncExtractor } from "./lib/notes/async_extractor.ts";
+export { rankNotes, type RankNotesOptions } from "./lib/notes/rank_notes.ts";
 export type { Extractor, ExtractorContext } from "./lib/notes/extractor.ts";
 
 // compact
@@ -149,6 +150,7 @@ export { readProbes } from "./lib/probe/read_probes.ts";
 
 export { comparisonRetention } from "./lib/probe/comparison_retention.ts";
 export {
+  type CompareOptions,
   compareWithBaseline,
   type Comparison,
   type ProbedResult,
@@ -256,6 +258,18 @@ export {
 } from "./lib/guard/probe_window.ts";
 export { turnsByRound } from "./lib/guard/turns_by_round.ts";
 
+// measure
+export type { ExtractorName } from "./lib/measure/extractors.ts";
+export type { CompactorName } from "./lib/measure/sweep/compactors.ts";
+export { sweep, type SweepOptions } from "./lib/measure/sweep/sweep.ts";
+export type {
+  SmallestBudget,
+  Sweep,
+  SweepLine,
+  SweepPoint,
+} from "./lib/measure/sweep/sweep_result.ts";
+export type { Unbudgeted } from "./lib/measure/sweep/window_measure.ts";
+
 // agents
 export type { AgentOptions } from "./lib/agents/agent_options.ts";
 export {
@@ -292,6 +306,22 @@ export { replayJson } from "./lib/report/replay_json.ts";
 export { replayText } from "./lib/report/replay_text.ts";
 export { answersText } from "./lib/report/answers_text.ts";
 export { gradesJson } from "./lib/report/grades_json.ts";
+export {
+  type Figure,
+  type FigurePage,
+  figurePage,
+} from "./lib/report/figure_page.ts";
+export { lineChart } from "./lib/report/line_chart.ts";
+export type {
+  ChartAxis,
+  ChartLine,
+  ChartPoint,
+  LineChartData,
+} from "./lib/report/chart/line_chart_data.ts";
+export { sweepChart } from "./lib/report/sweep_chart.ts";
+export { sweepJson } from "./lib/report/sweep_json.ts";
+export { sweepPage } from "./lib/report/sweep_page.ts";
+export { sweepText } from "./lib/report/sweep_text.ts";
 export { comparisonJson } from "./lib/report/comparison_json.ts";
 export { comparisonText } from "./lib/report/comparison_text.ts";
 

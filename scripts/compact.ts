@@ -1,6 +1,9 @@
 import { byteSource } from "../lib/edge/byte_source.ts";
 import type { FormatName } from "../lib/adapters/format_name.ts";
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
+import { extractNotes } from "../lib/notes/extract_notes.ts";
+import type { Extractor } from "../lib/notes/extractor.ts";
+import { rankNotes } from "../lib/notes/rank_notes.ts";
 import { checkOutput } from "./check_output.ts";
 import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { compactFile, type CompactOptions } from "./compact_file.ts";
@@ -15,6 +18,8 @@ import { REDACT_HELP } from "./redaction.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
 import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
 
+const EXTRACTORS = ["ranked", "cue"] as const;
+
 const HELP = `
 Usage: deno task compact FILE --budget N [options]
 
@@ -25,6 +30,10 @@ result goes to stdout and what there is to say to stderr; with --out, the report
 Options:
   --budget N         tokens that the request may take; required
   --reserve N        tokens of it held back for notes while choosing turns (default: a quarter of the budget)
+  --extractor NAME   ${
+  EXTRACTORS.join(" or ")
+}: what makes the notes, by value or by cue words (default: ranked)
+  --keep-replaced    leave statements that a later one seems to replace as they are, unmarked
   --format NAME      ${FORMAT_NAMES.slice(0, 5).join(", ")},
                      ${
   FORMAT_NAMES.slice(5).join(", ")
@@ -49,6 +58,7 @@ Strictest permissions; --out needs --allow-read and --allow-write for the file's
 const OPTIONS = [
   "budget",
   "reserve",
+  "extractor",
   "format",
   "probes",
   "save-probes",
@@ -62,8 +72,8 @@ if (import.meta.main) {
   await runScript({
     help: HELP,
     string: OPTIONS,
-    boolean: ["redact"],
-    default: { counter: "gemma4" },
+    boolean: ["redact", "keep-replaced"],
+    default: { counter: "gemma4", extractor: "ranked" },
     main: async (args) => {
       const options = optionsOf(args);
       const { file, out, saveProbes } = options;
@@ -82,9 +92,9 @@ if (import.meta.main) {
 function optionsOf(
   args: ScriptArguments<
     typeof OPTIONS[number],
-    "redact",
+    "redact" | "keep-replaced",
     never,
-    { counter: string }
+    { counter: string; extractor: string }
   >,
 ): CompactOptions & { readonly reads: readonly string[] } {
   const { _: files, budget, counter, template, probes, out } = args;
@@ -103,6 +113,7 @@ function optionsOf(
     notesReserve: args.reserve === undefined
       ? Math.floor(inputBudget / 4)
       : wholeNumber("reserve", args.reserve, "tokens"),
+    extract: extractorOf(args.extractor, args["keep-replaced"]),
     format: formatOf(args.format),
     report: oneOf("report", args.report ?? "text", REPORT_FORMATS),
     facts,
@@ -131,6 +142,16 @@ function checkSaved(
   if (saveProbes === out) {
     throw new UsageError("--out and --save-probes name the same file");
   }
+}
+
+function extractorOf(name: string, keepReplaced: boolean): Extractor {
+  if (oneOf("extractor", name, EXTRACTORS) === "ranked") {
+    return rankNotes({ keepReplaced });
+  }
+  if (keepReplaced) {
+    throw new UsageError("--keep-replaced goes with --extractor ranked");
+  }
+  return extractNotes;
 }
 
 function formatOf(name: string | undefined): FormatName | undefined {

@@ -5,6 +5,7 @@ import type { CompactionResult } from "../lib/compact/compaction_result.ts";
 import type { TokenCounter } from "../lib/count/token_counter.ts";
 import type { ByteSource } from "../lib/edge/byte_source.ts";
 import { readConversation } from "../lib/edge/read_conversation.ts";
+import type { Extractor } from "../lib/notes/extractor.ts";
 import { RequiredContextTooLarge } from "../lib/errors.ts";
 import { checkProbeSources } from "../lib/probe/check_probe_sources.ts";
 import { compareWithBaseline } from "../lib/probe/compare_with_baseline.ts";
@@ -28,6 +29,8 @@ export interface CompactOptions {
   readonly file: string;
   readonly inputBudget: number;
   readonly notesReserve: number;
+  /** Makes the notes. */
+  readonly extract: Extractor;
   readonly format: FormatName | undefined;
   readonly report: ReportFormat;
   /** A path, or `auto`; undefined for no report. */
@@ -65,7 +68,7 @@ export async function compactFile(
     await chooseCounter(options.counter, options.template),
     (priced) => progress.step("counting", priced, chars),
   );
-  const { result, report } = compacted(request, probes, counter);
+  const { result, report } = compacted(request, probes, counter, options);
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";
   if (out === undefined) progress.end();
@@ -99,14 +102,17 @@ function compacted(
   request: ForeignRequest,
   probes: readonly Probe[] | undefined,
   counter: TokenCounter,
+  { extract }: CompactOptions,
 ): { readonly result: CompactionResult; readonly report?: RetentionReport } {
   try {
-    if (probes === undefined) return { result: compact(request, counter) };
+    if (probes === undefined) {
+      return { result: compact(request, counter, extract) };
+    }
     const comparison = compareWithBaseline(
       request,
       probes,
       counter,
-      "shortened",
+      { match: "shortened", extract },
     );
     return {
       result: comparison.compacted.result,

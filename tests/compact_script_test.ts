@@ -43,7 +43,7 @@ for (const format of FORMAT_NAMES) {
         assertStringIncludes(err, `${format}: `);
         assertStringIncludes(err, " of 110 tokens (characters/4, an estimate)");
         assertStringIncludes(out, "Crates must ship on Friday.");
-        assert(!out.includes("We talk for long"));
+        assert(!out.includes("We talk for long about it. We"));
         await Deno.writeTextFile(`${folder}/out`, out);
         const source = await byteSource(`${folder}/out`);
         const { parsed } = readConversation(source, { format });
@@ -96,6 +96,42 @@ scriptTest(
   },
 );
 
+scriptTest("compact ranks notes, or keeps sentences with a cue", async () => {
+  const said = async (...args: string[]) => {
+    const all = ["-", "--budget=110", ...args];
+    return (await run(all, { input: CHAT })).out;
+  };
+  const value = "pallet 88 stands in bay D, 41,250 kg";
+  assertStringIncludes(await said(), value);
+  assert(!(await said("--extractor=cue")).includes(value));
+});
+
+scriptTest(
+  "compact marks a replaced statement unless told to keep it",
+  async () => {
+    const talk = "We talk. ".repeat(99);
+    const input = JSON.stringify(
+      [
+        "The deadline is March 14.",
+        "The deadline moved to March 28.",
+        talk,
+      ].flatMap((content) => [
+        { role: "user", content },
+        { role: "assistant", content: "Noted." },
+      ]).concat([{ role: "user", content: "And?" }]),
+    );
+    const said = async (...args: string[]) => {
+      const all = ["-", "--budget=90", ...args];
+      return (await run(all, { input })).out;
+    };
+    assertStringIncludes(await said(), "[T1 user; newer: T2] The deadline is");
+    assertStringIncludes(
+      await said("--keep-replaced"),
+      "[T1 user] The deadline is",
+    );
+  },
+);
+
 scriptTest(
   "compact --out writes the file whole, with the report on stdout",
   () =>
@@ -106,6 +142,7 @@ scriptTest(
         "--out",
         `${folder}/out.json`,
         "--report=json",
+        "--extractor=cue",
       ], { flags: WRITING });
       assertEquals(code, 0, err);
       const { tokens, lost, retentionBy } = JSON.parse(out);
@@ -274,6 +311,16 @@ const REFUSED: readonly Refusal[] = [
     "a budget that is none",
     ["-", "--budget=1.5"],
     "--budget is a whole number of tokens, found 1.5",
+  ],
+  [
+    "an extractor that is none",
+    ["-", "--budget=9", "--extractor=a"],
+    "--extractor is ranked or cue here, found a",
+  ],
+  [
+    "replaced statements kept by the cue rule",
+    ["-", "--budget=9", "--extractor=cue", "--keep-replaced"],
+    "--keep-replaced goes with --extractor ranked",
   ],
   [
     "a reserve that is none",

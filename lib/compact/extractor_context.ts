@@ -12,6 +12,7 @@ export function extractorContext(
     keptTurns: plan.keptTurns,
     question: plan.request.question,
     roomTokens: plan.tokens.notesRoom,
+    dates: plan.request.dates === true,
     countText: (text) => counter.countText(text),
     visibleText: counter.visibleText &&
       ((message) => counter.visibleText!(message)),

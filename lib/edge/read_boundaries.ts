@@ -3,10 +3,8 @@ import { codexBoundaries } from "../adapters/codex_boundaries.ts";
 import type { CompactionBoundary } from "../adapters/compaction_boundary.ts";
 import { lineValues } from "../adapters/line_values.ts";
 import type { FormatWarning } from "../adapters/parsed_conversation.ts";
-import {
-  isParsedSession,
-  parsedSessionBoundaries,
-} from "../adapters/parsed_session_boundaries.ts";
+import { isParsedSession } from "../adapters/parsed_session.ts";
+import { parsedSessionBoundaries } from "../adapters/parsed_session_boundaries.ts";
 import { FormatError } from "../errors.ts";
 import type { ByteSource } from "./byte_source.ts";
 import { ofOneFormat } from "./detect_lines.ts";

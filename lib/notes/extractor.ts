@@ -14,6 +14,8 @@ export interface ExtractorContext {
   readonly roomTokens: number;
   /** Tokens of a text; a note costs what its `noteLine` and a line break cost. */
   readonly countText: (text: string) => number;
+  /** Whether a line for each day stands among the notes. */
+  readonly dates?: boolean;
   /** What the model saw of a message's contents; notes bring back nothing else. */
   readonly visibleText?: (message: Message) => string;
   /** A BCP 47 tag for finding sentences; "en" where there is none. */

@@ -1,5 +1,6 @@
 import { compact } from "../compact/compact.ts";
 import type { CompactionResult } from "../compact/compaction_result.ts";
+import type { Extractor } from "../notes/extractor.ts";
 import { dropOldest } from "../compact/drop_oldest.ts";
 import type { CompactionRequest } from "../conversation/request.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
@@ -23,13 +24,21 @@ export interface Comparison {
   readonly baseline: ProbedResult;
 }
 
+/** What `compareWithBaseline` may be told; nothing of it has to be. */
+export interface CompareOptions {
+  /** The loosest level at which a fact counts as found; its exact words unless given. */
+  readonly match?: MatchLevel;
+  /** Makes notes of removed turns; the cue rule unless given. */
+  readonly extract?: Extractor;
+}
+
 /**
  * The request compacted and probed, beside the drop-oldest baseline.
  *
  * @param request What should fit.
  * @param probes The facts; none is fine.
  * @param counter Counts the rendered request.
- * @param match The loosest level at which a fact counts as found; default its exact words.
+ * @param options How facts are found, and what makes the notes.
  * @throws {RequiredContextTooLarge} If what cannot be removed is over the budget.
  * @throws {TypeError | RangeError} If the request or a probe is malformed; the message names it.
  *
@@ -55,14 +64,14 @@ export function compareWithBaseline(
   request: CompactionRequest,
   probes: readonly Probe[],
   counter: TokenCounter,
-  match?: MatchLevel,
+  { match, extract }: CompareOptions = {},
 ): Comparison {
   const probed = (result: CompactionResult): ProbedResult => ({
     result,
     report: probeResult(result, probes, counter, match),
   });
   return {
-    compacted: probed(compact(request, counter)),
+    compacted: probed(compact(request, counter, extract)),
     baseline: probed(dropOldest(request, counter)),
   };
 }

@@ -34,18 +34,18 @@ export interface WindowViews {
  * @param window The texts.
  * @param context What is known about the window; its `match` is the loosest level.
  * @param texts The facts that will be asked for.
+ * @param view Views of texts other than the whole window: `rememberViews`, over many windows of one conversation.
  */
 export function levelFinder(
   window: WindowViews,
   context: ProbeContext,
   texts: readonly string[],
+  view: (text: string) => LevelView = viewsOf(context),
 ): (text: string) => readonly ProbePlace[] {
-  const loosest = context.match ?? "exact";
   const shared = sharedForms(texts);
-  const view = (text: string) => levelView(text, loosest);
   const rendered = window.rendered === undefined
     ? undefined
-    : view(window.rendered);
+    : viewsOf(context)(window.rendered);
   const said = window.views.map(view);
   const called = window.messages.map(({ toolCalls = [] }) =>
     toolCalls.flatMap((call) => [callText(call), ...valueTexts(call.arguments)])
@@ -55,11 +55,16 @@ export function levelFinder(
   return (text) => {
     const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
     const value = levelValue(forms, (form) => !shared.has(form));
-    const isSeen = rendered === undefined || rendered.levelOf(value);
+    let seen: boolean | undefined;
+    const isSeen = () =>
+      seen ??= rendered === undefined || rendered.levelOf(value) !== undefined;
     return window.messages.flatMap(({ role }, index): ProbePlace[] => {
       const origin = window.origins[index];
-      const views = [...(isSeen ? [said[index]] : []), ...called[index]];
-      const match = strictest(views.map((each) => each.levelOf(value)));
+      const spoken = said[index].levelOf(value);
+      const match = strictest([
+        ...(spoken !== undefined && isSeen() ? [spoken] : []),
+        ...called[index].map((each) => each.levelOf(value)),
+      ]);
       const turn = origin === null ? {} : { turn: origin };
       return [
         ...(origin === "question" ? inNotes(value, index) : []),
@@ -67,6 +72,12 @@ export function levelFinder(
       ];
     });
   };
+}
+
+function viewsOf(
+  { match = "exact" }: ProbeContext,
+): (text: string) => LevelView {
+  return (text) => levelView(text, match);
 }
 
 /** A function that finds a value in the notes themselves, as they were before escaping. */

@@ -5,6 +5,7 @@ import { escapeMarkup } from "../text/escape_markup.ts";
 import { includesText } from "../text/includes_text.ts";
 import { textFinder } from "../text/text_finder.ts";
 import { levelFinder } from "./find_levels.ts";
+import type { LevelView } from "./level_view.ts";
 import { originsOf } from "./origins.ts";
 import type { ProbePlace } from "./probe.ts";
 import type { ProbeContext } from "./probe_context.ts";
@@ -22,11 +23,13 @@ export type FindPlaces = (text: string) => readonly ProbePlace[];
  * @param messages The window.
  * @param context What is known about it; with `match`, whole values are looked for, down to that level.
  * @param texts The facts that will be asked for.
+ * @param viewOf `rememberViews`, where many windows of one conversation are asked.
  */
 export function placeFinder(
   messages: readonly Message[],
   context: ProbeContext,
   texts: readonly string[],
+  viewOf?: (text: string) => LevelView,
 ): FindPlaces {
   const origins = originsOf(messages, context);
   const unanswering = unansweringIn(messages, context);
@@ -41,7 +44,7 @@ export function placeFinder(
   const rendered = context.counter?.render?.(messages);
   if (context.match !== undefined) {
     const window = { messages, origins, views, rendered };
-    return levelFinder(window, context, texts);
+    return levelFinder(window, context, texts, viewOf);
   }
   const isSeen = rendered === undefined ? () => true : textFinder(rendered);
   return (text) => {

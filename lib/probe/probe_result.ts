@@ -1,9 +1,9 @@
 import type { CompactionResult } from "../compact/compaction_result.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
-import { toolRounds } from "../conversation/tool_rounds.ts";
 import type { MatchLevel } from "./match_level.ts";
 import type { Probe, ProbeReport } from "./probe.ts";
 import { probeReport } from "./probe_report.ts";
+import { resultContext } from "./result_context.ts";
 
 /**
  * What became of each fact in a compaction of ours: its structure tells notes from turns, so evidence is known.
@@ -39,18 +39,9 @@ export function probeResult(
   counter: TokenCounter,
   match?: MatchLevel,
 ): ProbeReport {
-  const { request, questionId, keptTurns, notes } = result;
-  const { open, closed } = toolRounds(request.inFlight ?? [], questionId);
-  const openTurn = {
-    id: `${questionId}.${closed.length + 1}`,
-    messages: open,
-  };
-  return probeReport(result.messages, probes, {
-    keptTurns: [...keptTurns, openTurn],
-    notes,
-    question: request.question,
-    questionId,
-    counter,
-    match,
-  });
+  return probeReport(
+    result.messages,
+    probes,
+    { ...resultContext(result, counter), match },
+  );
 }

@@ -1,9 +1,7 @@
 import type { ForeignRequest } from "../adapters/foreign_request.ts";
 import type { CompactionResult } from "../compact/compaction_result.ts";
-import { printable } from "../text/printable.ts";
 import { grouped } from "./retention_words.ts";
-
-const WARNINGS = 5;
+import { warningLines } from "./warning_lines.ts";
 
 /**
  * A line about a compaction of a foreign conversation, and one for each warning; past five warnings only how many more.
@@ -40,22 +38,5 @@ export function compactionLines(
     } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${
       notes.length === 1 ? "1 note" : `${notes.length} notes`
     }, ${droppedNotes.length} more did not fit`;
-  const more = warnings.length - WARNINGS;
-  return [
-    line,
-    ...warnings.slice(0, WARNINGS).map((warning) =>
-      printable(`warning: ${placeOf(warning)}${warning.problem}`)
-    ),
-    ...(more > 0 ? [`warning: ${more} more`] : []),
-  ];
-}
-
-function placeOf(
-  { line, path }: ForeignRequest["parsed"]["warnings"][number],
-): string {
-  const places = [
-    ...(line === undefined ? [] : [`line ${line}`]),
-    ...(path === "" ? [] : [path]),
-  ];
-  return places.length === 0 ? "" : `${places.join(", ")}: `;
+  return [line, ...warningLines(warnings)];
 }

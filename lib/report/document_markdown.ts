@@ -9,6 +9,7 @@ import type { ReportDocument } from "./report_document.ts";
 export function documentMarkdown(
   { title, summary, tables, limits }: ReportDocument,
 ): string {
+  const isOnly = tables.filter(({ numbers }) => numbers).length === 1;
   return [
     `## ${escapeMarkdown(title)}`,
     "",
@@ -18,7 +19,7 @@ export function documentMarkdown(
     "",
     ...tables.flatMap(({ title, head, rows, numbers, empty }) => {
       if (rows.length === 0) return empty === undefined ? [] : [empty, ""];
-      const heading = numbers ? [] : [`### ${title}`, ""];
+      const heading = numbers && isOnly ? [] : [`### ${title}`, ""];
       return [...heading, ...table(head, rows, numbers), ""];
     }),
     ...limits.map((line) => `> ${line}`),

@@ -17,7 +17,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\t\n\v\f\r\x85\u2028\u2029]+/g, " ")
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�")
     .replace(/[\\`*_{}[\]()#!|~@$^=-]/g, "\\$&")
-    .replace(/^(\s*)([+]|\d+(?=[.)]))/, "$1\\$2")
+    .replace(/^(\s*\d*)([+.])(?=\s|$)/, "$1\\$2")
     .replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
     .replaceAll("://", ":&#8203;//").replace(/\bwww\./gi, "$&&#8203;");
 }

@@ -1,4 +1,5 @@
-import { isQuestion, LEAD } from "./sentence_shape.ts";
+import { isQuestion } from "../../text/is_question.ts";
+import { LEAD } from "./sentence_shape.ts";
 
 const HARD =
   /\b(?:must(?: not|n['’]t)?|shall not|may not (?!be (?:the|a|as)\b)|(?:is|are) (?:not (?:allowed|permitted|to be)|forbidden|prohibited|off[- ]limits|mandatory|strictly)|not allowed|no more than|at most|at least \d|under no circumstances|from now on|until further notice|at all times|without exception|no matter what|non-negotiable|(?:hard|strict) (?:constraint|rule|requirement|limit|deadline)s?|(?:needs?|has|have) to (?:be|stay|remain|include|match|pass|support)\b|should (?:always|never|only|not)|can only|shouldn['’]t|cannot|constraint:|rule:|requirement:)(?!\w)/i;

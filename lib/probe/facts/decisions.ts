@@ -1,4 +1,5 @@
-import { isQuestion, LEAD } from "./sentence_shape.ts";
+import { isQuestion } from "../../text/is_question.ts";
+import { LEAD } from "./sentence_shape.ts";
 
 const SAID = [
   /\b(?:I|we|team|client|customer)(?:['’]ve| have|['’]d| had| has)? (?:finally |already |just |also |now |all |jointly )?(?:decided|chosen|chose|agreed|settled|opted|finalized|finalised|approved)\b(?! (?:them|it|this|that)\b)/i,

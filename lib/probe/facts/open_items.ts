@@ -1,4 +1,4 @@
-import { isQuestion } from "./sentence_shape.ts";
+import { isQuestion } from "../../text/is_question.ts";
 import type { FactSpan } from "./fact_span.ts";
 
 const OPEN =

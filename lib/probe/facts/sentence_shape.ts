@@ -25,8 +25,3 @@ export function isStatement(text: string): boolean {
   if (/[$#)\]]\s*\n/.test(text)) return false;
   return !SOCIAL.test(text);
 }
-
-/** Whether a sentence asks; marks of closing quotation aside. */
-export function isQuestion(text: string): boolean {
-  return /[?？؟]["'”’)*_\s]*(?:->->.*)?$/.test(text);
-}

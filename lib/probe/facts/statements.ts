@@ -1,10 +1,10 @@
+import { readReplacement } from "../../text/read_replacement.ts";
 import { splitSentences } from "../../text/split_sentences.ts";
 import { isConstraint } from "./constraints.ts";
 import { isDecision } from "./decisions.ts";
 import type { FactSpan } from "./fact_span.ts";
 import type { FactText } from "./fact_text.ts";
 import { isOpenQuestion, isUndone, todoSpans } from "./open_items.ts";
-import { readReplacement } from "./replacements.ts";
 import { isStatement } from "./sentence_shape.ts";
 
 const MARKER = /^\s*(?:(?:[-*+•>]|#{1,6}|\d{1,3}[.)])\s+)*/;

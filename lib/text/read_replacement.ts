@@ -1,7 +1,7 @@
-import { isQuestion } from "./sentence_shape.ts";
+import { isQuestion } from "./is_question.ts";
 
 /** What a sentence replaces, as far as its words say. */
-export interface Replacement {
+export interface ReplacedPart {
   /** The words that no longer hold. */
   readonly old?: string;
   /** What has a new value, where the old value is not said. */
@@ -39,7 +39,7 @@ const VAGUE =
  * assertEquals(readReplacement("Use PEX instead of copper for the pipes."), { old: "copper" });
  * ```
  */
-export function readReplacement(sentence: string): Replacement | undefined {
+export function readReplacement(sentence: string): ReplacedPart | undefined {
   if (isQuestion(sentence)) return undefined;
   for (const shape of OLD) {
     const old = shape.exec(sentence)?.[1];

@@ -1,0 +1,68 @@
+import { holdsFirstPerson } from "../holds_first_person.ts";
+import { messageSizes } from "./message_sizes.ts";
+import { isPersonal, type RankUnit } from "./rank_unit.ts";
+import { RECIPE } from "./recipe.ts";
+import { replyingMessages } from "./replying_messages.ts";
+import { roleFactors } from "./role_factors.ts";
+import type { TermTable } from "./term_table.ts";
+
+const NAMES_PLACE =
+  /"(?:file_?path|path|file|file_?name|notebook_path|command|cmd|url|uri|pattern|query)":/i;
+
+/**
+ * What each unit is worth; only the proportions mean something, and code is worth nothing.
+ *
+ * Rare and specific terms add up. What people say of themselves and what answers a question counts more; a unit of a long
+ * message, of a role that says much, and what an assistant or a tool said long ago count less.
+ *
+ * @param units All units, in conversation order.
+ * @param table Their terms.
+ * @param roomChars About how many characters there is room for: the measure of what is long ago.
+ */
+export function unitValues(
+  units: readonly RankUnit[],
+  table: TermTable,
+  roomChars: number,
+): Float64Array {
+  const sizes = messageSizes(units, table);
+  const roles = roleFactors(units);
+  const replying = replyingMessages(units);
+  const ages = unitAges(units, roomChars);
+  return Float64Array.from(units, (unit, at) => {
+    if (unit.kind === "code") return 0;
+    const { role } = unit.source;
+    const shared = termSum(table, at) *
+      sizes.get(unit.message)! ** RECIPE.sizePower * roles.get(role)!;
+    if (!isPersonal(role)) {
+      const isNaming = (unit.kind === "call" || unit.kind === "carried") &&
+        NAMES_PLACE.test(unit.text);
+      return shared * ages[at] ** RECIPE.agePower *
+        (isNaming ? RECIPE.namingCall : 1);
+    }
+    return shared * (holdsFirstPerson(unit.text) ? RECIPE.firstPerson : 1) *
+      (replying.has(unit.message) ? RECIPE.reply : 1);
+  });
+}
+
+function termSum({ units, rarity }: TermTable, at: number): number {
+  const { ids, specific, kinds } = units[at];
+  let sum = 0;
+  for (let term = 0; term < ids.length; term++) {
+    sum += rarity[ids[term]] * (specific[term] ? RECIPE.specific : 1);
+  }
+  return sum * RECIPE.kind ** kinds;
+}
+
+/** How long ago each was said: 1 for the newest, one more for each room that was filled since. */
+function unitAges(
+  units: readonly RankUnit[],
+  roomChars: number,
+): Float64Array {
+  const ages = new Float64Array(units.length);
+  let laterChars = 0;
+  for (let at = units.length - 1; at >= 0; at--) {
+    ages[at] = 1 + laterChars / Math.max(1, roomChars);
+    laterChars += units[at].text.length;
+  }
+  return ages;
+}

@@ -1,0 +1,53 @@
+import { dropUnits } from "./drop_units.ts";
+import type { RankUnit } from "./rank_unit.ts";
+
+/**
+ * The units without those that say nothing new: ones without a letter or digit, ones that a carried note of the same
+ * source holds, and of those by one role that have the same letters and digits all but the newest.
+ *
+ * Code stays: it is never a note.
+ */
+export function withoutRepeats(
+  units: readonly RankUnit[],
+): readonly RankUnit[] {
+  const carried = carriedTexts(units);
+  const newest = new Map<string, number>();
+  const keys = units.map((unit) =>
+    unit.kind === "code" || isCarried(unit, carried) ? "" : keyOf(unit)
+  );
+  keys.forEach((key, at) => newest.set(key, at));
+  return dropUnits(
+    units,
+    ({ kind }, at) =>
+      kind !== "code" && (keys[at] === "" || newest.get(keys[at]) !== at),
+  );
+}
+
+function keyOf({ source, text }: RankUnit): string {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters === "" ? "" : `${source.role} ${letters}`;
+}
+
+/** Texts of carried notes by turn and role. */
+function carriedTexts(
+  units: readonly RankUnit[],
+): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>();
+  for (const { note, source, text } of units) {
+    if (note === undefined) continue;
+    const key = `${source.turn} ${source.role}`;
+    const held = texts.get(key);
+    if (held) held.push(text);
+    else texts.set(key, [text]);
+  }
+  return texts;
+}
+
+function isCarried(
+  { note, source, text }: RankUnit,
+  carried: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  if (note !== undefined || carried.size === 0) return false;
+  const held = carried.get(`${source.turn} ${source.role}`) ?? [];
+  return held.some((each) => each.includes(text));
+}

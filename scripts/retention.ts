@@ -1,0 +1,154 @@
+import config from "../deno.json" with { type: "json" };
+import { STANDING_INSTRUCTIONS } from "../lib/measure/retention/constraints/standing_instructions.ts";
+import { mergeRuns } from "../lib/measure/retention/run/merge_runs.ts";
+import { readRun } from "../lib/measure/retention/run/read_run.ts";
+import { checkOutput } from "./check_output.ts";
+import { chooseCounter, COUNTER_HELP, counterFiles } from "./choose_counter.ts";
+import { namesOf } from "./list_options.ts";
+import { oneFile } from "./option_values.ts";
+import { progressLine } from "./progress_line.ts";
+import { readJsonFile } from "./read_json_file.ts";
+import { readInstructions } from "./retention/read_instructions.ts";
+import { loadSets, WANTED_SETS } from "./retention/load_sets.ts";
+import { markedNotes } from "./retention/marked_notes.ts";
+import {
+  EXTRACTOR_NAMES,
+  retentionOptions,
+  shardOf,
+} from "./retention/retention_options.ts";
+import { runSets } from "./retention/run_sets.ts";
+import { writeOutputs } from "./retention/write_outputs.ts";
+import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
+import { writeTextFile } from "./write_output.ts";
+
+const HELP = `
+Usage: deno task retention DATA [options]
+       deno task retention merge PART.json… [--out FILE.json …]
+
+Measures what is left of what is asked later when conversations are made to fit a budget, by extractor: on LoCoMo, BEAM
+and LongMemEval_S, on parsed sessions of Claude Code, and on any conversation with facts. DATA is a folder with your own
+copies: locomo/, beam/ (or beam-128k/), longmemeval/, claude-code/, facts/. No model is asked. The run checks itself and
+stops where a check fails.
+
+Options:
+  --sets LIST        ${WANTED_SETS.join(",")}
+                     (default: those that are there; constraints are put into locomo and beam, at 5 %)
+  --ratios LIST      budgets, in percent of a conversation's tokens (default: 5,10,20,30,50)
+  --shares LIST      parts of the budget held back for notes, in percent (default: 25,50,75)
+  --extractors LIST  ${EXTRACTOR_NAMES.join(",")}
+                     (default: all; +question is shown the question and run once for each)
+  --dates            a line per day among the notes
+  --constraints FILE a JSON list of standing instructions (default: the project's own 15)
+  --any-version      measure files that are not the pinned ones
+  --shard K/N        only every N-th conversation from the K-th on; parts are merged to what one run gives
+  --out FILE         sums by conversation and figures, as JSON
+  --figures FILE     figures alone, dated, as JSON
+  --picture FILE     the measure of each set against the budget, as SVG
+  --html FILE        pictures and tables as one page
+  --marked FILE      notes that are marked as replaced, as a JSON list of ids
+  ${COUNTER_HELP}
+  -h, --help         this text
+
+Example:
+  deno task retention ../data --sets locomo --ratios 20 --extractors drop-oldest,cue,ranked,random
+
+Strictest permissions; outputs need --allow-read and --allow-write for their folder too:
+  deno run --no-prompt --allow-read=.cache,DATA scripts/retention.ts DATA
+`;
+
+const OUTPUTS = ["out", "figures", "picture", "html", "marked"] as const;
+const OPTIONS = [
+  ...OUTPUTS,
+  "sets",
+  "ratios",
+  "shares",
+  "extractors",
+  "constraints",
+  "shard",
+  "counter",
+  "template",
+] as const;
+const DEFAULTS = {
+  ratios: "5,10,20,30,50",
+  shares: "25,50,75",
+  extractors: EXTRACTOR_NAMES.join(","),
+  shard: "1/1",
+  counter: "gemma4",
+};
+
+type Arguments = ScriptArguments<
+  typeof OPTIONS[number],
+  "dates" | "any-version",
+  never,
+  typeof DEFAULTS
+>;
+
+if (import.meta.main) {
+  await runScript({
+    help: HELP,
+    string: OPTIONS,
+    boolean: ["dates", "any-version"],
+    default: DEFAULTS,
+    main: async (args) => {
+      const isMerge = args._[0] === "merge";
+      const reads = isMerge ? args._.slice(1) : [];
+      const writes = OUTPUTS.flatMap((name) => args[name] ?? []);
+      const others = [
+        ...counterFiles(args.counter, args.template),
+        ...(args.constraints === undefined ? [] : [args.constraints]),
+      ];
+      for (const path of writes) {
+        await checkOutput(path, [
+          ...reads,
+          ...others,
+          ...writes.filter((each) => each !== path),
+        ]);
+      }
+      if (writes.length === 0) await Deno.permissions.revoke({ name: "write" });
+      await (isMerge ? merge(reads, args) : measure(args));
+      return 0;
+    },
+  });
+}
+
+async function merge(files: readonly string[], args: Arguments): Promise<void> {
+  if (files.length === 0) {
+    throw new UsageError("name the parts to merge, as --out wrote them");
+  }
+  const parts = await Promise.all(
+    files.map(async (file) => readRun(await readJsonFile(file))),
+  );
+  await writeOutputs(mergeRuns(parts), args);
+}
+
+async function measure(args: Arguments): Promise<void> {
+  const data = oneFile(args._, "the folder with the sets");
+  const options = retentionOptions(args);
+  const shard = shardOf(args.shard);
+  const sets = await loadSets({
+    data,
+    wanted: args.sets === undefined
+      ? undefined
+      : namesOf("sets", args.sets, WANTED_SETS),
+    instructions: args.constraints === undefined
+      ? STANDING_INSTRUCTIONS
+      : await readInstructions(args.constraints),
+    anyVersion: args["any-version"],
+  });
+  const progress = progressLine();
+  const marked = markedNotes();
+  const run = runSets({
+    sets,
+    options,
+    shard,
+    counter: await chooseCounter(args.counter, args.template),
+    version: config.version,
+    onDone: (done, all) => progress.step("measuring", done, all),
+    onResult: marked.onResult,
+  });
+  progress.end();
+  if (args.marked !== undefined) {
+    await writeTextFile(args.marked, marked.json());
+  }
+  await writeOutputs(run, args);
+}

@@ -1,0 +1,112 @@
+import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
+import { questionFactors } from "../../lib/notes/rank/question_factors.ts";
+import type { RankUnit } from "../../lib/notes/rank/rank_unit.ts";
+import { RECIPE } from "../../lib/notes/rank/recipe.ts";
+import { replyingMessages } from "../../lib/notes/rank/replying_messages.ts";
+import { roleFactors } from "../../lib/notes/rank/role_factors.ts";
+import { termTable } from "../../lib/notes/rank/term_table.ts";
+import { unitValues } from "../../lib/notes/rank/unit_values.ts";
+import { said } from "./said.ts";
+
+const valuesOf = (units: readonly RankUnit[], roomChars = 1e9) => [
+  ...unitValues(units, termTable(units), roomChars),
+];
+const one = (text: string, message: number, rest = {}) =>
+  said(text, { message, ...rest });
+
+Deno.test("unitValues() gives rare terms more than common ones", () => {
+  const [rye, , oats] = valuesOf([
+    one("rye bread", 0),
+    one("rye flour", 1),
+    one("oat flakes", 2),
+  ]);
+  assert(oats > rye);
+});
+
+Deno.test("unitValues() doubles a specific term, and adds a quarter for each kind", () => {
+  const [plain, number] = valuesOf([one("crates", 0), one("1883", 1)]);
+  // The size of a message is of plain terms, so it is the same for both.
+  assertAlmostEquals(number / plain, RECIPE.specific * RECIPE.kind);
+});
+
+Deno.test("unitValues() gives what people say of themselves more, but not what an assistant says of itself", () => {
+  const values = (role: "user" | "assistant") =>
+    valuesOf([one("my crates", 0, { role }), one("the boxes", 1, { role })]);
+  const [mine, theirs] = values("user");
+  assertAlmostEquals(mine / theirs, RECIPE.firstPerson);
+  const [its, other] = values("assistant");
+  assertAlmostEquals(its, other);
+});
+
+Deno.test("unitValues() gives a unit of a long message less than the same in a short one", () => {
+  const [short, long] = valuesOf([
+    one("crates", 0),
+    one("boxes", 1),
+    one("many other words stand here beside", 1),
+  ]);
+  assert(long < short);
+});
+
+Deno.test("unitValues() gives what a tool said long ago less, what a user said not", () => {
+  const talk = (role: "user" | "tool") =>
+    valuesOf([
+      one("crates", 0, { role }),
+      one("x".repeat(300), 1, { role }),
+      one("boxes", 2, { role }),
+    ], 100);
+  const [old, , fresh] = talk("tool");
+  assertAlmostEquals(old / fresh, (1 + 305 / 100) ** RECIPE.agePower);
+  const [oldest, , newest] = talk("user");
+  assertEquals(oldest, newest);
+});
+
+Deno.test("unitValues() doubles a call that names a file", () => {
+  const call = { role: "assistant", kind: "call" } as const;
+  const [naming, other] = valuesOf([
+    one('f {"path":"crates"}', 0, call),
+    one('f {"mode":"crates"}', 1, call),
+  ]);
+  assert(naming / other > 1.9);
+});
+
+Deno.test("unitValues() finds no worth in code, which still makes its terms common", () => {
+  const code = one("crates", 1, { kind: "code" });
+  const [alone] = valuesOf([one("crates", 0), one("boxes", 1)]);
+  const [beside, none] = valuesOf([one("crates", 0), code]);
+  assertEquals(none, 0);
+  assert(beside < alone);
+});
+
+Deno.test("roleFactors() damps who says more than the person who says least", () => {
+  const factors = roleFactors([
+    said("x".repeat(10)),
+    said("x".repeat(40), { role: "assistant" }),
+    said("x".repeat(5), { role: "tool" }),
+  ]);
+  assertEquals([...factors], [["user", 1], ["assistant", 0.25], ["tool", 1]]);
+  assertEquals([...roleFactors([said("x", { role: "tool" })])], [["tool", 1]]);
+});
+
+Deno.test("replyingMessages() are those after a question near the end of the message before", () => {
+  const replies = (...texts: string[]) => [
+    ...replyingMessages(
+      texts.flatMap((text, message) =>
+        text.split("|").map((each) => said(each, { message }))
+      ),
+    ),
+  ];
+  assertEquals(replies("Which port?", "1883."), [1]);
+  assertEquals(replies("Which port?|I forgot.", "1883."), [1]);
+  assertEquals(replies("Which port?|I forgot.|Well.", "1883."), []);
+  assertEquals(replies("Which port? (see photo)", "1883.", "Good."), [1]);
+  assertEquals(replies("どのポート？", "1883。"), [1]);
+});
+
+Deno.test("questionFactors() are higher for units that share rare words with the question, and never 0", () => {
+  const units = [one("rye bread", 0), one("oat bread", 1), one("a pier", 2)];
+  const [rye, oat, pier] = questionFactors(
+    termTable(units),
+    "Is there rye bread?",
+  );
+  assert(rye > oat && oat > pier && pier > 0);
+});
