@@ -41,7 +41,7 @@ Options:
   --headroom-url URL     where Headroom is (default: http://127.0.0.1:8787)
   --format NAME          text (default) or json
   --out FILE             write the pack there instead of printing it
-  --counter NAME         gemma4 (default), characters (an estimate), or the path of a tokenizer.json
+  --counter NAME         gemma4 (default), reference, characters (an estimate), or the path of a tokenizer.json
   --template FILE        chat template (.jinja, or a tokenizer_config.json) for a tokenizer.json
   -h, --help             this text
 

@@ -33,7 +33,7 @@ export const SOURCE_HELP = `
   --budget N         what the window may take (default: 24 for the lesson, a request's own)
   --policy NAME      lesson: evict (default) or summarize; request: compact (default) or evict (drop oldest)
   --fidelity NAME    lesson: preserve (default) or drop the critical fact in the summary
-  --counter NAME     request: gemma4 (default), characters (an estimate), or the path of a tokenizer.json
+  --counter NAME     request: gemma4 (default), reference, characters (an estimate), or a tokenizer.json's path
   --template FILE    request: chat template (.jinja, or a tokenizer_config.json) for a tokenizer.json
 `.trim();
 

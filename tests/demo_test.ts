@@ -150,7 +150,7 @@ const REFUSED:
       ["--counter", "gpt"],
       "",
       2,
-      "--counter is gemma4, characters or the path of a tokenizer.json, found gpt",
+      "--counter is gemma4, reference, characters or the path of a tokenizer.json, found gpt",
     ],
     [
       "a tokenizer without its template",

@@ -247,7 +247,7 @@ const REFUSED:
       "an unknown counter",
       [...DEMO, "--counter", "gpt"],
       2,
-      "--counter is gemma4, characters or the path of a tokenizer.json",
+      "--counter is gemma4, reference, characters or the path of a tokenizer.json",
     ],
     [
       "a budget that the instructions alone are over",

@@ -1,4 +1,9 @@
-import { assertEquals, assertRejects, assertThrows } from "@std/assert";
+import {
+  assertEquals,
+  assertRejects,
+  assertStringIncludes,
+  assertThrows,
+} from "@std/assert";
 import { loadTokenizerCounter } from "../lib/edge/tokenizer.ts";
 import { sha256 } from "../lib/edge/sha256.ts";
 import { FormatError } from "../lib/errors.ts";
@@ -158,8 +163,27 @@ test(
     }),
   },
   async (path) => {
-    const { countText } = await load(path);
+    const { countText, servedBy, reason } = await load(path);
     assertEquals(countText("AAA the"), 3);
+    assertEquals(servedBy, "words");
+    assertStringIncludes(reason!, "normalizer: expected spaces made ▁");
+  },
+);
+
+test(
+  "a model with a setting that is not provided for is counted by the library, and its counter says so",
+  {
+    "chat.jinja": TEMPLATE,
+    "tokenizer.json": JSON.stringify({
+      ...MINI_TOKENIZER,
+      model: { ...MINI_TOKENIZER.model, continuing_subword_suffix: "@@" },
+    }),
+  },
+  async (path) => {
+    const { name, servedBy, reason } = await load(path);
+    assertEquals(servedBy, "library");
+    assertStringIncludes(name, " (by the library)");
+    assertStringIncludes(reason!, "model.continuing_subword_suffix");
   },
 );
 

@@ -1,4 +1,5 @@
 import { FormatError } from "../errors.ts";
+import { modelProblem, type TokenizerProblem } from "./model_problem.ts";
 import type {
   TokenizerHead,
   TokenizerSource,
@@ -46,34 +47,33 @@ export function unitAt(text: string, index: number): number {
   return unit === 0x20 ? 0x2581 : unit;
 }
 
-function problemOf(
+function problemOf(source: TokenizerSource): TokenizerProblem | undefined {
+  const { head } = source;
+  return modelProblem(source) ?? addedProblem(source) ??
+    (!isIn(head.normalizer, NORMALIZERS) || !splitsNothing(head)
+      ? ["normalizer", "expected spaces made ▁ and a text left in one word"]
+      : head.model.ignore_merges
+      ? ["model.ignore_merges", "expected none"]
+      : undefined);
+}
+
+/** What is amiss with the added tokens: each has to be found by its own characters, and by nothing else. */
+function addedProblem(
   { head, vocab }: TokenizerSource,
-): [path: string, problem: string] | undefined {
-  const { model } = head;
-  const stripping = head.added_tokens.find((token) =>
-    token.single_word || token.lstrip || token.rstrip
-  );
-  if (stripping !== undefined) {
-    return ["added_tokens", `"${stripping.content}" looks at its neighbours`];
-  }
-  if (!isIn(head.normalizer, NORMALIZERS) || !splitsNothing(head)) {
-    return ["normalizer", "expected spaces made ▁ and a text left in one word"];
-  }
-  for (
-    const key of [
-      "dropout",
-      "continuing_subword_prefix",
-      "end_of_word_suffix",
-      "ignore_merges",
-    ]
-  ) {
-    if (model[key]) return [`model.${key}`, "expected none"];
-  }
-  if (model.fuse_unk && !(model.byte_fallback && hasAllBytes(vocab))) {
-    return [
-      "model.fuse_unk",
-      "expected a token for each byte, so that nothing is unknown",
-    ];
+): TokenizerProblem | undefined {
+  const ids = new Map(vocab);
+  for (const token of head.added_tokens) {
+    const { id, content } = token;
+    const problem = token.single_word || token.lstrip || token.rstrip
+      ? "looks at its neighbours"
+      : head.normalizer !== null && /[ ▁]/.test(content)
+      ? "holds a space"
+      : (ids.get(content) ?? id) !== id
+      ? "has another id in the vocabulary"
+      : undefined;
+    if (problem) {
+      return ["added_tokens", `${JSON.stringify(content)} ${problem}`];
+    }
   }
 }
 
@@ -92,9 +92,4 @@ function splitsNothing({ normalizer, pre_tokenizer }: TokenizerHead): boolean {
 
 function isIn(value: unknown, values: readonly unknown[]): boolean {
   return values.some((one) => JSON.stringify(one) === JSON.stringify(value));
-}
-
-function hasAllBytes(vocab: TokenizerSource["vocab"]): boolean {
-  return vocab.filter(([token]) => /^<0x[0-9A-F]{2}>$/.test(token)).length ===
-    256;
 }

@@ -26,11 +26,23 @@ export interface TokenizerFiles {
   readonly name?: string;
 }
 
+/** A counter from a model's own files. */
+export interface TokenizerCounter extends TokenCounter {
+  /**
+   * What counts: `pieces`, all by the project's own counter; `words`, cut by the tokenizer library and merged by our
+   * own; `library`, all by the library. The numbers are the library's in each case.
+   */
+  readonly servedBy: "pieces" | "words" | "library";
+  /** Why it is not all by our own. */
+  readonly reason?: string;
+}
+
 /**
  * A counter from a model's own files: the template is rendered by Jinja, the text encoded as the tokenizer says.
  *
  * The begin and end tokens are those of the `tokenizer_config.json` beside the tokenizer, else the usual ones among its
- * added tokens. It has no `price`: whole requests are rendered and counted.
+ * added tokens. It has no `price`: whole requests are rendered and counted. A tokenizer that our own counter is not proven
+ * for is counted by the library; its default name then ends in ` (by the library)`.
  *
  * @param files Where the files are.
  * @throws {FormatError} If a file is not what it should be.
@@ -46,20 +58,26 @@ export interface TokenizerFiles {
  */
 export async function loadTokenizerCounter(
   { tokenizer, template, name }: TokenizerFiles,
-): Promise<TokenCounter> {
+): Promise<TokenizerCounter> {
   const bytes = await Deno.readFile(tokenizer);
   const json = parsedObject(new TextDecoder().decode(bytes), tokenizer);
-  const { countText } = jsonEncoder(json, tokenizer);
+  const { countText, countOnce = countText, servedBy, reason } = jsonEncoder(
+    json,
+    tokenizer,
+  );
   const render = chatTemplate(
     await Deno.readTextFile(template),
     template,
     await edgeTokens(json, tokenizer),
   );
+  const served = servedBy === "library" ? " (by the library)" : "";
   return {
     name: name ??
-      `${basename(tokenizer)} ${(await sha256(bytes)).slice(0, 12)}`,
+      `${basename(tokenizer)} ${(await sha256(bytes)).slice(0, 12)}${served}`,
     exact: true,
-    count: (messages, options) => countText(render(messages, options)),
+    servedBy,
+    reason,
+    count: (messages, options) => countOnce(render(messages, options)),
     countText,
     render,
   };

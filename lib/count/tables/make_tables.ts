@@ -23,6 +23,16 @@ import type { TokenizerSource } from "./tokenizer_source.ts";
  * ```
  */
 export function makeTables(source: TokenizerSource): Tables {
+  return { ...makeModelTables(source), pairs: boundaryPairs(source) };
+}
+
+/**
+ * As `makeTables`, but without boundaries: for words that are cut by something else.
+ *
+ * @param source The tokenizer.
+ * @throws {FormatError} If its vocabulary or merges are not sound.
+ */
+export function makeModelTables(source: TokenizerSource): Tables {
   const tokens = tokenTable(source.vocab);
   const merges = mergeTable(
     source.merges,
@@ -33,7 +43,7 @@ export function makeTables(source: TokenizerSource): Tables {
     head: source.head,
     tokens,
     merges,
-    pairs: boundaryPairs(source),
+    pairs: new Uint32Array(0),
     reachable: reachableTokens(tokens, merges),
   };
 }
