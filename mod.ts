@@ -40,7 +40,13 @@ export { messageTexts } from "./lib/conversation/message_text.ts";
 export { type RoleRun, roleRuns } from "./lib/conversation/role_runs.ts";
 
 // count
-export type { RenderOptions, TokenCounter } from "./lib/count/token_counter.ts";
+export type {
+  FitOptions,
+  FitText,
+  GrowingText,
+  RenderOptions,
+  TokenCounter,
+} from "./lib/count/token_counter.ts";
 export type { TextEncoding } from "./lib/count/text_encoder.ts";
 export { charactersCounter } from "./lib/count/characters.ts";
 export { teachingCounter } from "./lib/count/teaching_weights.ts";

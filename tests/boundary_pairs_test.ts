@@ -48,6 +48,7 @@ Deno.test("boundaryPairs() refuses each tokenizer to which the proof does not ap
   const mark = { id: 1, content: "<m>", lstrip: true };
   const others: [object, string][] = [
     [{ added_tokens: [mark] }, '"<m>" looks at its neighbours'],
+    [{ added_tokens: [{ id: 1, content: "a b" }] }, '"a b" holds a space'],
     [{ normalizer: { type: "NFC" } }, "normalizer: expected spaces made ▁"],
     [{ normalizer: null }, "normalizer"],
     [{ pre_tokenizer: { type: "ByteLevel" } }, "normalizer"],

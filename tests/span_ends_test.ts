@@ -1,4 +1,4 @@
-import { assertEquals } from "@std/assert";
+import { assertEquals, assertLessOrEqual } from "@std/assert";
 import fc from "fast-check";
 import { mergeTable } from "../lib/count/tables/merge_table.ts";
 import { TokenIds } from "../lib/count/tables/token_ids.ts";
@@ -107,5 +107,34 @@ Deno.test("SpanEnds goes back as far as the end of a span reaches: a chain whose
     const count = whole.merge(units, 0, end);
     assertEquals(span.moveTo(units, end), count);
     assertEquals(span.ends.slice(0, count), whole.ends.slice(0, count));
+  }
+});
+
+Deno.test("SpanEnds merges short windows only, three times the span's length together at most", () => {
+  const table = tokenTable([["a", 0], ["aa", 1], ["aaaa", 2], ["b", 3]]);
+  const merges = mergeTable(
+    [["a", "a"], ["aa", "aa"]],
+    new TokenIds(table),
+    4,
+  );
+  let handed = 0;
+  let longest = 0;
+  class Watched extends SpanMerger {
+    override merge(units: Uint16Array, start: number, end: number): number {
+      handed += end - start;
+      longest = Math.max(longest, end - start);
+      return super.merge(units, start, end);
+    }
+  }
+  const merger = new Watched(new SpanTokens(table, merges), table.longest);
+  for (const text of ["a", "ab", "aaab"]) {
+    const units = Uint16Array.from(
+      { length: 50_000 },
+      (_, i) => text.charCodeAt(i % text.length),
+    );
+    handed = 0;
+    new SpanEnds(merger, () => 1).moveTo(units, units.length);
+    assertLessOrEqual(handed, 3 * units.length);
+    assertLessOrEqual(longest, 100);
   }
 });

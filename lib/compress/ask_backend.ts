@@ -7,6 +7,7 @@ import {
   type ReplyTokens,
 } from "./check_reply.ts";
 import type { CompressionBackend } from "./compression_backend.ts";
+import type { FitText } from "../count/fit_text.ts";
 import type { CompressionWarning } from "./compression_result.ts";
 import { extractiveBackend } from "./extractive.ts";
 import { inventedLines } from "./invented_lines.ts";
@@ -24,6 +25,8 @@ export interface BackendQuestion extends BackendLimits {
   readonly targetTokens: number;
   /** Tokens of a text. */
   readonly countText: (text: string) => number;
+  /** The longest part of a text that has at most so many tokens; absent where the counter cannot tell. */
+  readonly fitText?: FitText;
 }
 
 /** A backend's result after it was looked at. */
@@ -71,7 +74,7 @@ export async function askBackend(
   backend: CompressionBackend,
   question: BackendQuestion,
 ): Promise<BackendReply> {
-  const { context, targetTokens, countText, signal } = question;
+  const { context, targetTokens, countText, fitText, signal } = question;
   const warnings: CompressionWarning[] = [];
   const note = (message: string) => {
     const shown = `${backend.name}: ${shownDetail(message)}`;
@@ -82,7 +85,7 @@ export async function askBackend(
   const reply = { backend: backend.name, text: "", tokens, warnings, lost: [] };
   try {
     const preserve = termsOf(context);
-    const told = { targetTokens, countText, preserve, note };
+    const told = { targetTokens, countText, fitText, preserve, note };
     const text = await runBackend(backend, context, told, question);
     if (typeof text === "string") {
       return lookedAt(backend, text, question, reply);

@@ -1,3 +1,4 @@
+import type { FitText } from "../count/fit_text.ts";
 import { CompressionBackendError } from "../errors.ts";
 import { askBackend, type BackendReply } from "./ask_backend.ts";
 import type { CompressionBackend } from "./compression_backend.ts";
@@ -19,6 +20,8 @@ export interface CompressSupportingOptions {
   readonly targetTokens: number;
   /** Tokens of a text. */
   readonly countText: (text: string) => number;
+  /** The longest part of a text that has at most so many tokens; absent where the counter cannot tell. */
+  readonly fitText?: FitText;
   /** Whether a result that cannot be taken is an error instead of a fallback. */
   readonly required?: boolean;
   /** Seconds that the backend may take; default 30. */

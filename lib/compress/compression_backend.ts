@@ -1,3 +1,4 @@
+import type { FitText } from "../count/fit_text.ts";
 import type { SupportingContext } from "./supporting_context.ts";
 
 /** What a backend is told beside the context. */
@@ -6,6 +7,8 @@ export interface CompressionOptions {
   readonly targetTokens: number;
   /** Tokens of a text. */
   readonly countText: (text: string) => number;
+  /** The longest part of a text that has at most so many tokens; absent where the counter cannot tell. */
+  readonly fitText?: FitText;
   /** Terms that must stay; none of them is a secret. */
   readonly preserve: readonly string[];
   /** Aborted when nobody waits for the result any more. */

@@ -18,6 +18,7 @@ export {
   compressSupporting,
   type CompressSupportingOptions,
 } from "./compress_supporting.ts";
+export type * from "../count/fit_text.ts";
 export type * from "./compression_backend.ts";
 export type * from "./compression_result.ts";
 export { extractiveBackend } from "./extractive.ts";

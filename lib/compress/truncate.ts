@@ -42,15 +42,16 @@ export const truncateBackend: CompressionBackend = {
 
 function truncated(
   { text, lines }: SupportingContext,
-  { targetTokens, countText, note }: CompressionOptions,
+  options: CompressionOptions,
 ): string {
+  const { targetTokens, countText, fitText, note } = options;
   const fits = (part: string) => countText(part) <= targetTokens;
   if (fits(text) || lines.length === 0) return text;
   const ends = lineEnds(text);
-  const count = longestFitting(
-    ends.length,
-    (length) => fits(text.slice(0, ends[length - 1])),
-  );
+  const fitting = (length: number) => fits(text.slice(0, ends[length - 1]));
+  const count = fitText === undefined
+    ? longestFitting(ends.length, fitting)
+    : lastFitting(ends, fitText(text, targetTokens).length, fitting);
   if (count > 0) {
     const left = lines.length - count;
     if (left > 0) {
@@ -62,15 +63,43 @@ function truncated(
     }
     return text.slice(0, ends[count - 1]);
   }
-  const cut = cutLine(text.slice(0, ends[0]), fits);
+  const line = text.slice(0, ends[0]);
   note?.(`L${lines[0].number} cut, ${lines.length - 1} more lines left out`);
-  return cut;
+  return fitText === undefined
+    ? cutLine(line, fits)
+    : cutBefore(line, fitText(line, targetTokens).length, fits);
 }
 
 /** Where each line ends, without its line break. */
 function lineEnds(text: string): readonly number[] {
   const ends = [...text.matchAll(/\r?\n/g)].map(({ index }) => index);
   return text.endsWith("\n") ? ends : [...ends, text.length];
+}
+
+/** How many lines fit of those that end at a place or before. */
+function lastFitting(
+  ends: readonly number[],
+  place: number,
+  fits: (length: number) => boolean,
+): number {
+  let length = ends.findLastIndex((end) => end <= place) + 1;
+  while (length > 0 && !fits(length)) length--;
+  return length;
+}
+
+/** The line up to a place or a little before, so that the mark fits too. */
+function cutBefore(
+  line: string,
+  place: number,
+  fits: (part: string) => boolean,
+): string {
+  const segments = graphemes.segment(line);
+  let end = place;
+  while (end > 0 && !fits(line.slice(0, end) + CUT_MARK)) {
+    end = segments.containing(end - 1)!.index;
+  }
+  if (end > 0) return line.slice(0, end) + CUT_MARK;
+  return fits(CUT_MARK) ? CUT_MARK : "";
 }
 
 function cutLine(line: string, fits: (part: string) => boolean): string {

@@ -39,6 +39,8 @@ export function checkedCounter(counter: TokenCounter): TokenCounter {
     ...(counter.price && {
       price: (...args) => checked(counter.price!(...args), "price"),
     }),
+    ...(counter.fitText && { fitText: (...args) => counter.fitText!(...args) }),
+    ...(counter.growingText && { growingText: () => counter.growingText!() }),
     ...(counter.render && { render: (...args) => counter.render!(...args) }),
     ...(counter.visibleText && {
       visibleText: (message) => counter.visibleText!(message),

@@ -1,22 +1,20 @@
 import { countMemo } from "./count_memo.ts";
-import { type FitOptions, fittedText } from "./units/fitted_text.ts";
-import { GrowingText } from "./units/growing_text.ts";
+import type { FitText } from "./fit_text.ts";
+import { fittedText } from "./units/fitted_text.ts";
+import type { GrowingText } from "./growing_text.ts";
+import { GrowingUnits } from "./units/growing_units.ts";
 import type { Tables } from "./tables/tables.ts";
 import type { TextEncoding } from "./text_encoder.ts";
 import { PieceTokens } from "./units/piece_tokens.ts";
 
 /** An encoder of which texts can grow and be cut. */
 export interface TablesEncoding extends TextEncoding {
+  /** As `countText`, for a text that is not asked about again: it is not remembered. */
   countOnce(text: string): number;
   /** A text that grows, empty at first, with its tokens at each step. */
   growingText(): GrowingText;
-  /**
-   * The longest start or end of a text that has at most `maxTokens` tokens, cut between two characters as a reader sees
-   * them.
-   *
-   * @throws {RangeError} If `maxTokens` is not a number of at least 0.
-   */
-  fitText(text: string, maxTokens: number, options?: FitOptions): string;
+  /** The longest start or end of a text that has at most so many tokens. */
+  readonly fitText: FitText;
 }
 
 /**
@@ -62,7 +60,7 @@ export function tablesEncoder(tables: Tables): TablesEncoding {
       }
       return ids;
     },
-    growingText: () => new GrowingText(pieces),
+    growingText: () => new GrowingUnits(pieces),
     fitText: (text, maxTokens, options) =>
       fittedText(pieces, text, maxTokens, options),
   };

@@ -3,6 +3,11 @@ import type {
   Role,
   ToolDeclaration,
 } from "../conversation/message.ts";
+import type { FitText } from "./fit_text.ts";
+import type { GrowingText } from "./growing_text.ts";
+
+export type * from "./fit_text.ts";
+export type * from "./growing_text.ts";
 
 /** What is rendered beside the messages. */
 export interface RenderOptions {
@@ -42,6 +47,10 @@ export interface TokenCounter {
   ): number;
   /** What the model reads of one message's contents, calls aside: trimmed, say, and without its thinking. */
   visibleText?(message: Message): string;
+  /** The longest start or end of a bare text that has at most so many tokens; exactly that where `exact` is true. */
+  readonly fitText?: FitText;
+  /** A bare text that grows, empty at first, with its tokens at each step. */
+  growingText?(): GrowingText;
   /** The text that the model reads, generation prompt included. */
   render?(messages: readonly Message[], options?: RenderOptions): string;
 }

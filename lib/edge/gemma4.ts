@@ -17,6 +17,7 @@ import { rebuildSource } from "./rebuild_source.ts";
 import { openTablesFile } from "./tables_file.ts";
 
 export type { EncodingCounter } from "../count/gemma4/gemma4_counter.ts";
+export type { TablesEncoding } from "../count/tables_encoder.ts";
 export type { TextEncoding } from "../count/text_encoder.ts";
 export type * from "../count/token_counter.ts";
 export type * from "../conversation/message.ts";
@@ -48,6 +49,16 @@ const loaded = new Map<string, Promise<Gemma4Counter>>();
  * const counter = await loadGemma4Counter();
  * assertEquals(counter.countText("Hello"), 1);
  * assertEquals(counter.count([{ role: "user", content: "Hello" }]), 10);
+ * ```
+ *
+ * @example A text that grows, and the longest start and end that fit
+ * ```ts
+ * import { assertEquals } from "@std/assert";
+ * const { growingText, fitText } = await loadGemma4Counter();
+ * const answer = growingText();
+ * assertEquals(["It ", "is", " open", "."].map((part) => answer.append(part)), [2, 2, 3, 4]);
+ * assertEquals(fitText("It is open.", 2), "It is");
+ * assertEquals(fitText("It is open.", 2, { from: "end" }), " open.");
  * ```
  */
 export function loadGemma4Counter(

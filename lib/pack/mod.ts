@@ -51,6 +51,11 @@ export type {
   SupportingContext,
 } from "../compress/supporting_context.ts";
 export type { PreserveTerm } from "../compress/preserve_terms.ts";
-export type { TokenCounter } from "../count/token_counter.ts";
+export type {
+  FitOptions,
+  FitText,
+  GrowingText,
+  TokenCounter,
+} from "../count/token_counter.ts";
 export type { Redaction } from "../text/redact.ts";
 export type { SecretFinder, SecretSpan } from "../text/secrets/secret_span.ts";

@@ -157,6 +157,19 @@ export async function testTokenCounter(
       }));
     });
   }
+
+  const { fitText } = counter;
+  if (fitText === undefined) return;
+  Deno.test(`${name}: fitText() gives a start or an end that fits, and all where all fits`, () => {
+    const from = fc.constantFrom("start" as const, "end" as const);
+    fc.assert(fc.property(inputs.texts, fc.nat(40), from, (...given) => {
+      const [text, maxTokens, from] = given;
+      const part = fitText(text, maxTokens, { from });
+      assert(from === "start" ? text.startsWith(part) : text.endsWith(part));
+      assert(counter.countText(part) <= maxTokens);
+      if (counter.countText(text) <= maxTokens) assertEquals(part, text);
+    }));
+  });
 }
 
 function waitsForModel(messages: readonly Message[]): boolean {

@@ -1,11 +1,6 @@
+import type { FitOptions } from "../fit_text.ts";
 import { type CrossingPiece, crossingPiece } from "./crossing_piece.ts";
 import type { PieceTokens } from "./piece_tokens.ts";
-
-/** Which part of a text is kept. */
-export interface FitOptions {
-  /** Whether the text keeps its start, which is the default, or its end. */
-  readonly from?: "start" | "end";
-}
 
 /**
  * The longest start or end of a text that has at most `maxTokens` tokens, cut between two characters as a reader sees
@@ -37,11 +32,14 @@ export function fittedText(
     : text.slice(fit.longestEnd());
 }
 
+/** Made when it is first needed: it loads data that takes as long as the tables. */
+let segmenter: Intl.Segmenter | undefined;
+
 class Fit {
   readonly #pieces: PieceTokens;
   readonly #text: string;
   readonly #maxTokens: number;
-  readonly #segments: Intl.Segments;
+  #segments: Intl.Segments | undefined;
   /**
    * A part of more units than this, beyond places that all have `maxTokens` tokens or more, has a token that ends at one
    * of them, and so more than `maxTokens`.
@@ -52,8 +50,6 @@ class Fit {
     this.#pieces = pieces;
     this.#text = text;
     this.#maxTokens = maxTokens;
-    this.#segments = new Intl.Segmenter("en", { granularity: "grapheme" })
-      .segment(text);
     this.#reach = Math.max(pieces.added.longest, pieces.sections.longest);
   }
 
@@ -102,7 +98,7 @@ class Fit {
     { start, tokensBefore, measured }: CrossingPiece,
   ) {
     for (let edge = place; edge > 0;) {
-      edge = this.#segments.containing(edge - 1)!.index;
+      edge = this.#characterAt(edge - 1).index;
       const tokens = edge < start
         ? this.#tokens(this.#text.slice(0, edge))
         : tokensBefore + measured.idsUpTo(edge - start);
@@ -115,7 +111,7 @@ class Fit {
   #firstFitting(place: number, { start, end, measured }: CrossingPiece) {
     const tokensAfter = this.#tokens(this.#text.slice(end));
     for (let edge = place; edge < this.#text.length;) {
-      const { index, segment } = this.#segments.containing(edge)!;
+      const { index, segment } = this.#characterAt(edge);
       edge = index + segment.length;
       const tokens = edge > end
         ? this.#tokens(this.#text.slice(edge))
@@ -128,7 +124,14 @@ class Fit {
   /** Whether a place is between two characters as a reader sees them. */
   #isEdge(place: number): boolean {
     return place === this.#text.length ||
-      this.#segments.containing(place)!.index === place;
+      this.#characterAt(place).index === place;
+  }
+
+  /** The character, as a reader sees it, that a place is in. */
+  #characterAt(place: number): Intl.SegmentData {
+    segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+    this.#segments ??= segmenter.segment(this.#text);
+    return this.#segments.containing(place)!;
   }
 
   #tokens(text: string): number {

@@ -4,6 +4,9 @@ import { PairSet } from "../pair_set.ts";
 const SPACE = 0x20;
 const ASCII = 128;
 
+/** A buffer that got longer than this is given up when its piece is over. */
+const LARGE = 65_536;
+
 /**
  * Reads a text piece by piece, each up to the next hard boundary, into one buffer of UTF-16 units.
  *
@@ -45,6 +48,7 @@ export class PieceReader {
    * @returns Where the piece ends.
    */
   read(text: string, start: number): number {
+    if (this.units.length > LARGE) this.units = new Uint16Array(256);
     this.length = 0;
     this.hash = 0;
     this.mayHoldAdded = false;

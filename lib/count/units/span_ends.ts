@@ -6,6 +6,9 @@ const OVERLAP = 24;
 /** Units by which a window goes on beyond the known end. */
 const STEP = 40;
 
+/** Lists that got longer than this are given up when a span is over. */
+const LARGE = 65_536;
+
 /** How many ids the token or character has that stands in `units` from `start` to `end`. */
 export type CountIds = (
   units: Uint16Array,
@@ -56,6 +59,9 @@ export class SpanEnds {
     this.#start = start;
     this.#end = start;
     this.count = 0;
+    if (this.ends.length <= LARGE) return;
+    this.ends = new Int32Array(64);
+    this.idsUpTo = new Int32Array(64);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { CompressionBackend } from "../../compress/compression_backend.ts";
+import type { FitText } from "../../count/fit_text.ts";
 import type { CompressionResult } from "../../compress/compression_result.ts";
 import { compressSupporting } from "../../compress/compress_supporting.ts";
 import { extractiveBackend } from "../../compress/extractive.ts";
@@ -18,6 +19,8 @@ export interface FillOptions {
   readonly required: boolean;
   /** Tokens of a text. */
   readonly countText: (text: string) => number;
+  /** The longest part of a text that has at most so many tokens; absent where the counter cannot tell. */
+  readonly fitText?: FitText;
   /** Ends it all. */
   readonly signal?: AbortSignal;
 }

@@ -47,6 +47,7 @@ export function sceneOf(options: ContextPackOptions): PackScene {
       backend: isOwn ? backend : askedOnce(backend),
       required: isCompressed && required,
       countText,
+      ...(counter.fitText ? { fitText: counter.fitText } : {}),
       ...(isCompressed ? { ratio } : {}),
       ...(signal === undefined ? {} : { signal }),
     },

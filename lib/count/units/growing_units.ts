@@ -1,3 +1,4 @@
+import type { GrowingText } from "../growing_text.ts";
 import { GrowingPiece } from "./growing_piece.ts";
 import type { PieceReader } from "./piece_reader.ts";
 import type { PieceTokens } from "./piece_tokens.ts";
@@ -6,19 +7,9 @@ import type { PieceTokens } from "./piece_tokens.ts";
 const SHORT = 40;
 
 /**
- * A text that grows at its end, with its tokens at each step.
- *
- * A step costs what is appended, and never a recount: it looks again at the last piece alone, or at the end of it where
- * it is long. The text itself is not kept, nor can anything be taken away.
- *
- * @example "Hello" is one token, and so is " world"
- * ```ts ignore
- * const text = counter.growingText();
- * assertEquals([text.append("Hel"), text.append("lo"), text.append(" world")], [1, 1, 2]);
- * assertEquals(text.tokens, 2);
- * ```
+ * The tokens of a text that grows: it looks again at the last piece alone, or at the end of it where it is long.
  */
-export class GrowingText {
+export class GrowingUnits implements GrowingText {
   #tokens = 0;
   readonly #pieces: PieceTokens;
   readonly #reader: PieceReader;
@@ -41,12 +32,7 @@ export class GrowingText {
     return this.#tokens;
   }
 
-  /**
-   * Appends a text.
-   *
-   * @param text Any text; it may start or end within a surrogate pair.
-   * @returns Tokens of all that was appended.
-   */
+  /** Appends a text and gives the tokens of all. */
   append(text: string): number {
     const whole = this.#half + text;
     const isHalf = (whole.charCodeAt(whole.length - 1) & 0xfc00) === 0xd800;
