@@ -2,9 +2,10 @@ import { painter } from "../lib/report/paint.ts";
 import { type Bench, openBench } from "./bench/bench.ts";
 import { MEASUREMENTS } from "./bench/measurements.ts";
 import { ownRequest } from "./bench/requests.ts";
-import { type Row, type TargetName, TARGETS } from "./bench/row.ts";
+import type { Row, TargetName } from "./bench/row.ts";
 import { rowsJson, rowsText } from "./bench/show_rows.ts";
 import { sizeChart } from "./bench/size_chart.ts";
+import { targetsOf } from "./bench/targets_of.ts";
 import { checkOutput } from "./check_output.ts";
 import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
@@ -93,16 +94,4 @@ async function measured(
     progress.end();
     await bench.close();
   }
-}
-
-function targetsOf(only: string | undefined): readonly TargetName[] {
-  if (only === undefined) return TARGETS;
-  const names = only.toUpperCase().split(",").map((name) => name.trim());
-  const unknown = names.find((name) => !TARGETS.some((one) => one === name));
-  if (unknown !== undefined) {
-    throw new UsageError(
-      `--only takes ${TARGETS.join(", ")}; found ${unknown}`,
-    );
-  }
-  return TARGETS.filter((target) => names.includes(target));
 }

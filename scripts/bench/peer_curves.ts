@@ -28,7 +28,8 @@ export async function peerCurves(bench: Bench): Promise<readonly Row[]> {
       rows.push({ target: "P4", what, peer });
       continue;
     }
-    const theirs = await curveOf(bench, name, ENGLISH, peer.msOf);
+    const [short] = name.split(",");
+    const theirs = await curveOf(bench, short, ENGLISH, peer.msOf);
     rows.push(rowOf(what, ours, theirs));
   }
   rows[0] = { ...rows[0], curves: [ours, run, ...rows[0].curves ?? []] };

@@ -11,7 +11,7 @@ const INSTALL =
   `python3 -m pip install --no-deps --target ${FOLDER} tokenizers==${VERSION}`;
 
 /** Its name in the table. */
-export const RUST_NAME = `tokenizers ${VERSION} (Rust, from Python)`;
+export const RUST_NAME = `tokenizers ${VERSION} (Rust)`;
 
 /** What its files are started with. */
 export const RUST_ARGUMENTS: readonly string[] = [
