@@ -1,12 +1,13 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import { boundaryPairs } from "../lib/count/boundary_pairs.ts";
+import { pairSlots } from "../lib/count/pair_set.ts";
 import { hardBoundaries } from "../lib/count/hard_boundaries.ts";
 import { tokenizerSource } from "../lib/count/tables/tokenizer_source.ts";
 import { FormatError } from "../lib/errors.ts";
 import { MINI_TOKENIZER } from "./mini_tokenizer.ts";
 
 const boundaries = hardBoundaries(
-  boundaryPairs(tokenizerSource(MINI_TOKENIZER)),
+  pairSlots(boundaryPairs(tokenizerSource(MINI_TOKENIZER))),
 );
 
 function pieces(text: string): string[] {

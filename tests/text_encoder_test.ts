@@ -1,6 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { countMemo } from "../lib/count/count_memo.ts";
 import { hardBoundaries } from "../lib/count/hard_boundaries.ts";
+import { pairSlots } from "../lib/count/pair_set.ts";
 import { pieceMemo } from "../lib/count/piece_memo.ts";
 import { textEncoder } from "../lib/count/text_encoder.ts";
 
@@ -12,7 +13,7 @@ function counted() {
   const encoder = textEncoder((piece) => {
     handed.push(piece);
     return [piece.length];
-  }, hardBoundaries(Uint32Array.of(A_A)));
+  }, hardBoundaries(pairSlots(Uint32Array.of(A_A))));
   return { handed, ...encoder };
 }
 

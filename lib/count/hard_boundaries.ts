@@ -11,16 +11,17 @@ export interface HardBoundaries {
  *
  * A boundary is never between the halves of a surrogate pair. Runs without one, such as a letter repeated, stay whole.
  *
- * @param pairs Pairs that are never cut, as `boundaryPairs` gives them.
+ * @param pairs Slots of the pairs that are never cut, as `pairSlots` gives them.
  *
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
- * const { pieceEnd } = hardBoundaries(Uint32Array.of(97 * 65536 + 98));
+ * import { pairSlots } from "./pair_set.ts";
+ * const { pieceEnd } = hardBoundaries(pairSlots(Uint32Array.of(97 * 65536 + 98)));
  * assertEquals(pieceEnd("abab", 0), 2);
  * ```
  */
-export function hardBoundaries(pairs: Uint32Array): HardBoundaries {
+export function hardBoundaries(pairs: Int32Array): HardBoundaries {
   const set = new PairSet(pairs);
   return {
     pieceEnd(text, start) {

@@ -12,23 +12,15 @@ const FREE = -1;
  * @example A space counts as ▁
  * ```ts
  * import { assertEquals } from "@std/assert";
- * const pairs = new PairSet(Uint32Array.of(0x2581 * 65536 + 97));
+ * const pairs = new PairSet(pairSlots(Uint32Array.of(0x2581 * 65536 + 97)));
  * assertEquals([pairs.has(32, 97), pairs.has(97, 97)], [true, false]);
  * ```
  */
 export class PairSet {
   readonly #slots: Int32Array;
 
-  /** @param pairs Each as `left * 65536 + right`, as `boundaryPairs` gives them. */
-  constructor(pairs: Uint32Array) {
-    const slots = new Int32Array(
-      2 ** Math.ceil(Math.log2(Math.max(2, 2 * pairs.length))),
-    ).fill(FREE);
-    for (const pair of pairs) {
-      let slot = slotOf(pair | 0, slots);
-      while (slots[slot] !== FREE) slot = slot + 1 & slots.length - 1;
-      slots[slot] = pair;
-    }
+  /** @param slots What `pairSlots` gives. */
+  constructor(slots: Int32Array) {
     this.#slots = slots;
   }
 
@@ -43,6 +35,23 @@ export class PairSet {
       if (slots[slot] === FREE) return false;
     }
   }
+}
+
+/**
+ * The slots of an open-addressed hash of pairs.
+ *
+ * @param pairs Each as `left * 65536 + right`, as `boundaryPairs` gives them.
+ */
+export function pairSlots(pairs: Uint32Array): Int32Array {
+  const slots = new Int32Array(
+    2 ** Math.ceil(Math.log2(Math.max(2, 2 * pairs.length))),
+  ).fill(FREE);
+  for (const pair of pairs) {
+    let slot = slotOf(pair | 0, slots);
+    while (slots[slot] !== FREE) slot = slot + 1 & slots.length - 1;
+    slots[slot] = pair;
+  }
+  return slots;
 }
 
 function slotOf(pair: number, slots: Int32Array): number {

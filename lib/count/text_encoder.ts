@@ -25,7 +25,8 @@ export interface TextEncoding {
  * ```ts
  * import { assertEquals } from "@std/assert";
  * import { hardBoundaries } from "./hard_boundaries.ts";
- * const boundaries = hardBoundaries(new Uint32Array(0));
+ * import { pairSlots } from "./pair_set.ts";
+ * const boundaries = hardBoundaries(pairSlots(new Uint32Array(0)));
  * const { encode } = textEncoder((piece) => [piece.charCodeAt(0)], boundaries);
  * assertEquals(encode("abc"), [97, 98, 99]);
  * ```

@@ -1,5 +1,6 @@
 import { BPE, Tokenizer } from "@huggingface/tokenizers";
 import { boundaryPairs } from "../count/boundary_pairs.ts";
+import { pairSlots } from "../count/pair_set.ts";
 import { modelProblem } from "../count/model_problem.ts";
 import { makeModelTables } from "../count/tables/make_tables.ts";
 import type { Tables } from "../count/tables/tables.ts";
@@ -97,7 +98,7 @@ function ownEncoder(
 ): ServedEncoding {
   const tables: Tables = makeModelTables(source);
   try {
-    const pairs = boundaryPairs(source);
+    const pairs = pairSlots(boundaryPairs(source));
     return { ...tablesEncoder({ ...tables, pairs }), servedBy: "pieces" };
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;

@@ -1,4 +1,5 @@
 import { boundaryPairs } from "../boundary_pairs.ts";
+import { pairSlots } from "../pair_set.ts";
 import { mergeTable } from "./merge_table.ts";
 import { reachableTokens } from "./reachable_tokens.ts";
 import type { Tables } from "./tables.ts";
@@ -15,15 +16,19 @@ import type { TokenizerSource } from "./tokenizer_source.ts";
  * @example
  * ```ts
  * import { assertEquals } from "@std/assert";
+ * import { PairSet } from "../pair_set.ts";
  * import { tokenizerSource } from "./tokenizer_source.ts";
  * const { pairs } = makeTables(tokenizerSource({
  *   model: { type: "BPE", vocab: { a: 0, aa: 1 }, merges: [["a", "a"]] },
  * }));
- * assertEquals(pairs.length, 1);
+ * assertEquals(new PairSet(pairs).has(97, 97), true);
  * ```
  */
 export function makeTables(source: TokenizerSource): Tables {
-  return { ...makeModelTables(source), pairs: boundaryPairs(source) };
+  return {
+    ...makeModelTables(source),
+    pairs: pairSlots(boundaryPairs(source)),
+  };
 }
 
 /**
@@ -43,7 +48,7 @@ export function makeModelTables(source: TokenizerSource): Tables {
     head: source.head,
     tokens,
     merges,
-    pairs: new Uint32Array(0),
+    pairs: pairSlots(new Uint32Array(0)),
     reachable: reachableTokens(tokens, merges),
   };
 }

@@ -83,7 +83,7 @@ function sectionsOf(
   return {
     tokens: {
       starts: numbersOf(starts),
-      slots: new Int32Array(slots[0], slots[1], slots[2] / 4),
+      slots: signedOf(slots),
       longest,
       units: new Uint16Array(units[0], units[1], units[2] / 2),
     },
@@ -92,7 +92,7 @@ function sectionsOf(
       ranks: numbersOf(ranks),
       lefts: new Uint8Array(...lefts),
     },
-    pairs: numbersOf(pairs),
+    pairs: signedOf(pairs),
     reachable: new Uint8Array(...reachable),
     head: JSON.parse(new TextDecoder().decode(new Uint8Array(...head))),
   };
@@ -100,6 +100,10 @@ function sectionsOf(
 
 function numbersOf(section: [ArrayBuffer, number, number]): Uint32Array {
   return new Uint32Array(section[0], section[1], section[2] / 4);
+}
+
+function signedOf(section: [ArrayBuffer, number, number]): Int32Array {
+  return new Int32Array(section[0], section[1], section[2] / 4);
 }
 
 function textOf(bytes: Uint8Array, start: number, end: number): string {

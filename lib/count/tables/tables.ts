@@ -27,8 +27,8 @@ export interface Tables {
   readonly head: TokenizerHead;
   readonly tokens: TokenTable;
   readonly merges: MergeTable;
-  /** Pairs of units that a token can hold side by side, ascending; see `boundaryPairs`. */
-  readonly pairs: Uint32Array;
+  /** Hash slots of the pairs of units that a token can hold side by side; see `boundaryPairs` and `pairSlots`. */
+  readonly pairs: Int32Array;
   /** One bit per id, low bit first: whether the token's own text is encoded as this one token; see `reachableTokens`. */
   readonly reachable: Uint8Array;
 }

@@ -30,11 +30,11 @@ export class PieceReader {
   readonly #firsts = new Uint8Array(0x10000);
 
   /**
-   * @param pairs Pairs that are never cut, as `boundaryPairs` gives them.
+   * @param pairs Slots of the pairs that are never cut, as `pairSlots` gives them.
    * @param space What a space is read as.
    * @param firsts Units with which added tokens start.
    */
-  constructor(pairs: Uint32Array, space: number, firsts: Iterable<number>) {
+  constructor(pairs: Int32Array, space: number, firsts: Iterable<number>) {
     this.#pairs = new PairSet(pairs);
     this.#space = space;
     for (const first of firsts) this.#firsts[first] = 1;
