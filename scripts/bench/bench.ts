@@ -27,6 +27,8 @@ export interface Bench {
   freshEncoder(): TextEncoding;
   /** A counter that remembers nothing. */
   freshCounter(): EncodingCounter;
+  /** Milliseconds that ours takes for a text, cold; it is run for each name and size once. */
+  oursMs(name: string, text: string): number;
   /** The plain library, loaded when it is first asked for. */
   plain(): Promise<PlainLibrary>;
   /** Milliseconds that the plain library takes for a text whole, cold; it is run once for each name. */
@@ -63,8 +65,29 @@ export async function openBench(options: BenchOptions): Promise<Bench> {
     ...lazyPeers(options),
     vocabulary: () => [...new TokenIds(tables.tokens)].map(([token]) => token),
     freshEncoder,
+    oursMs: oursTimer(freshEncoder),
     freshCounter: () => gemma4Counter("gemma-4-E2B", freshEncoder()),
     plain,
+  };
+}
+
+/** Runs of a large text take this long together, in milliseconds, unless one does alone. */
+const LARGE_CAP_MS = 1_500;
+
+/** Times of ours, of each text once; short ones by more runs. */
+function oursTimer(freshEncoder: () => TextEncoding): Bench["oursMs"] {
+  const times = new Map<string, number>();
+  return (name, text) => {
+    const key = `${name} ${text.length}`;
+    const runs = text.length > 1_000_000
+      ? { most: 3, capMs: LARGE_CAP_MS }
+      : { most: 15, capMs: 500 };
+    const ms = times.get(key) ?? timeJob(() => {
+      const { countText } = freshEncoder();
+      return () => countText(text);
+    }, runs).ms;
+    times.set(key, ms);
+    return ms;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Bench } from "./bench.ts";
-import { growthExponent, timeJob } from "./clock.ts";
+import { growthExponent } from "./clock.ts";
 import { peerCurves } from "./peer_curves.ts";
 import { atMost, type Row, sizeOf, time } from "./row.ts";
 import {
@@ -13,7 +13,7 @@ import {
 const SMALL = 100_000;
 
 /** The plain library is not given a text for which it would take longer, in milliseconds. */
-const PLAIN_CAP_MS = 20_000;
+const PLAIN_CAP_MS = 5_000;
 
 /** Exponent by which the plain library's time grows at most, as far as was seen. */
 const PLAIN_EXPONENT = 1.4;
@@ -32,7 +32,7 @@ async function growthOf(bench: Bench, kind: SizedText): Promise<Row> {
   bench.say(`P4 growth: ${kind.name}`);
   const times = [SMALL, large].map((chars) => ({
     chars,
-    ms: oursMs(bench, kind.textOf(chars)),
+    ms: bench.oursMs(kind.name, kind.textOf(chars)),
   }));
   const exponent = growthExponent(large / SMALL, times[1].ms / times[0].ms);
   const sizes = `${sizeOf(SMALL)} to ${sizeOf(large)}`;
@@ -44,16 +44,6 @@ async function growthOf(bench: Bench, kind: SizedText): Promise<Row> {
     exponent,
     bound: atMost(exponent, 1.06),
   };
-}
-
-function oursMs(bench: Bench, text: string): number {
-  const job = () => {
-    const { countText } = bench.freshEncoder();
-    return () => countText(text);
-  };
-  return text.length > SMALL
-    ? timeJob(job, { most: 3, capMs: 2_000 }).ms
-    : timeJob(job, { most: 15, capMs: 500 }).ms;
 }
 
 /** The plain library at the small size and, where that is not too long, at ten times of it. */

@@ -11,11 +11,8 @@ export interface SizedText {
 
 /** Kinds of text that people have: those of P4. */
 export const LISTED_TEXTS: readonly SizedText[] = [
-  ...REAL_KINDS.map((name): SizedText => ({
-    name,
-    textOf: (chars) => benchText(name, chars, 1),
-  })),
-  { name: "English in one line", textOf: (chars) => benchLine(chars, 1) },
+  ...REAL_KINDS.map((name) => kept(name, (chars) => benchText(name, chars, 1))),
+  kept("English in one line", (chars) => benchLine(chars, 1)),
 ];
 
 /** Runs of one character, in which the tokenizer has no place to cut. */
@@ -27,10 +24,10 @@ export const RUN_TEXTS: readonly SizedText[] = [
 ];
 
 /** Letters without an order: long pieces that merge in many ways. */
-export const LETTERS_TEXT: SizedText = {
-  name: RUN_KINDS[1],
-  textOf: (chars) => benchText(RUN_KINDS[1], chars, 1),
-};
+export const LETTERS_TEXT: SizedText = kept(
+  RUN_KINDS[1],
+  (chars) => benchText(RUN_KINDS[1], chars, 1),
+);
 
 /**
  * Texts that nobody writes, made to take long: unknown characters, broken control tokens, halves of pairs, odd runs.
@@ -66,6 +63,19 @@ export function hostileTexts(tokens: readonly string[]): readonly SizedText[] {
       textOf: (chars) => adversarial(chars, tokens),
     },
   ];
+}
+
+/** Several targets measure the same text: each is made once. */
+function kept(name: string, make: SizedText["textOf"]): SizedText {
+  const texts = new Map<number, string>();
+  return {
+    name,
+    textOf(chars) {
+      const text = texts.get(chars) ?? make(chars);
+      texts.set(chars, text);
+      return text;
+    },
+  };
 }
 
 function run(part: string, name = `"${part}"`): SizedText {

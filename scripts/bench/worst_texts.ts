@@ -1,5 +1,4 @@
 import type { Bench } from "./bench.ts";
-import { timeJob, timeOnce } from "./clock.ts";
 import { atMost, type Row, sizeOf, time } from "./row.ts";
 import { hostileTexts, LISTED_TEXTS, type SizedText } from "./sized_texts.ts";
 
@@ -7,9 +6,9 @@ import { hostileTexts, LISTED_TEXTS, type SizedText } from "./sized_texts.ts";
 export function worstTexts(bench: Bench): readonly Row[] {
   const chars = bench.quick ? 1_000_000 : 10_000_000;
   const [english, ...listed] = LISTED_TEXTS;
-  const englishMs = msOf(bench, english, chars, 3);
+  const englishMs = msOf(bench, english, chars);
   const found = [...listed, ...hostileTexts(bench.vocabulary())]
-    .map((kind) => ({ name: kind.name, ms: msOf(bench, kind, chars, 1) }))
+    .map((kind) => ({ name: kind.name, ms: msOf(bench, kind, chars) }))
     .sort((a, b) => b.ms - a.ms);
   const [worst, ...rest] = found;
   const next = rest.slice(0, 3).map(({ name, ms }) =>
@@ -32,13 +31,7 @@ function msOf(
   bench: Bench,
   { name, textOf }: SizedText,
   chars: number,
-  most: number,
 ): number {
   bench.say(`WORST ${name}`);
-  const text = textOf(chars);
-  const job = () => {
-    const { countText } = bench.freshEncoder();
-    return () => countText(text);
-  };
-  return most === 1 ? timeOnce(job) : timeJob(job, { most }).ms;
+  return bench.oursMs(name, textOf(chars));
 }
