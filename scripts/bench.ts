@@ -17,7 +17,7 @@ Usage: deno task bench [options]
 
 Measures counting and compacting against the targets P1 to P10, MEMORY, WORST and NOTES, beside other libraries, and
 prints one table. It is no gate: a missed target is printed as missed. All texts are generated from a seed. It takes
-4 minutes on a machine of 2 cores that does nothing else.
+6 minutes on a machine of 2 cores that does little else.
 
 Options:
   --quick              smaller sizes, under 2 minutes; targets that are about larger ones are not judged
