@@ -93,7 +93,11 @@ export class SpanEnds {
     }
   }
 
-  /** Ids of the span from a place on, as if it started there. */
+  /**
+   * Ids of the span from a place on, as if it started there.
+   *
+   * In a run of one character both encodings may never have a token in common; then all that follows is merged.
+   */
   idsOfEnd(units: Uint16Array, place: number): number {
     for (let ahead = OVERLAP;; ahead *= 2) {
       const last = Math.min(this.endsUpTo(place + ahead), this.count - 1);
