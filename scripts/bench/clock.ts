@@ -18,7 +18,10 @@ export interface Runs {
 }
 
 /** How long a job takes. */
-export function timeJob(job: Job, { most = 5, capMs = 3_000 }: Runs = {}) {
+export function timeJob(
+  job: Job,
+  { most = 5, capMs = 3_000 }: Runs = {},
+): Timing {
   const times: number[] = [];
   for (
     let spent = 0;
@@ -27,23 +30,54 @@ export function timeJob(job: Job, { most = 5, capMs = 3_000 }: Runs = {}) {
     times.push(timeOnce(job));
     spent += times[times.length - 1];
   }
-  return timingOf(times);
+  return { ms: median(times), runs: times.length };
+}
+
+/** Makes one run, and gives the milliseconds that it took. */
+export type Timed = () => number | Promise<number>;
+
+/** What two jobs took, and how the one relates to the other. */
+export interface PairTiming {
+  /** Median of the runs of ours, in milliseconds. */
+  readonly oursMs: number;
+  /** Median of the peer's runs, in milliseconds. */
+  readonly peerMs: number;
+  /** Median over the rounds of the peer's time in parts of ours. */
+  readonly ratio: number;
+}
+
+/** How often a pair is run. */
+export interface Rounds extends Runs {
+  /** Runs of ours before and after each one of the peer; 1 unless given. More of them steady a short job. */
+  readonly around?: number;
 }
 
 /** How long two jobs take, run in turns, so that what else the machine does is shared by both. */
-export function timePair(
-  first: Job,
-  second: Job,
-  { most = 5, capMs = 10_000 }: Runs = {},
-): readonly [Timing, Timing] {
-  const times: [number[], number[]] = [[], []];
-  for (let spent = 0; times[0].length < most;) {
-    times[0].push(timeOnce(first));
-    times[1].push(timeOnce(second));
-    spent += times[0].at(-1)! + times[1].at(-1)!;
-    if (spent >= capMs) break;
+export async function timePair(
+  ours: Timed,
+  peer: Timed,
+  { most = 5, capMs = 10_000, around = 1 }: Rounds = {},
+): Promise<PairTiming> {
+  const rounds: PairTiming[] = [];
+  for (
+    let spent = 0;
+    rounds.length < most && (spent < capMs || !rounds.length);
+  ) {
+    const own: number[] = [];
+    for (let run = 0; run < around; run++) own.push(await ours());
+    const peerMs = await peer();
+    for (let run = 0; run < around; run++) own.push(await ours());
+    const oursMs = median(own);
+    rounds.push({ oursMs, peerMs, ratio: peerMs / oursMs });
+    spent += peerMs + own.reduce((sum, ms) => sum + ms);
   }
-  return [timingOf(times[0]), timingOf(times[1])];
+  const middle = (key: keyof PairTiming) =>
+    median(rounds.map((round) => round[key]));
+  return {
+    oursMs: middle("oursMs"),
+    peerMs: middle("peerMs"),
+    ratio: middle("ratio"),
+  };
 }
 
 /** The middle of the numbers; of an even count, the mean of the two in the middle. */
@@ -60,13 +94,10 @@ export function growthExponent(sizes: number, times: number): number {
   return Math.log(times) / Math.log(sizes);
 }
 
-function timeOnce(job: Job): number {
+/** Milliseconds of one run of a job. */
+export function timeOnce(job: Job): number {
   const run = job();
   const start = performance.now();
   run();
   return performance.now() - start;
-}
-
-function timingOf(times: readonly number[]): Timing {
-  return { ms: median(times), runs: times.length };
 }

@@ -6,11 +6,13 @@ import { compactionOverhead } from "./compaction_overhead.ts";
 import { differences } from "./differences.ts";
 import { growth } from "./growth.ts";
 import { longMessages } from "./long_messages.ts";
-import { ranking } from "./ranking.ts";
+import { memory } from "./memory.ts";
+import { noteRanking } from "./note_ranking.ts";
 import { recompaction } from "./recompaction.ts";
 import type { Row, TargetName } from "./row.ts";
 import { startUp } from "./start_up.ts";
 import { trimming } from "./trimming.ts";
+import { worstTexts } from "./worst_texts.ts";
 
 /** What is measured for each target. */
 export const MEASUREMENTS: Readonly<
@@ -23,11 +25,13 @@ export const MEASUREMENTS: Readonly<
   P2: chatSpeed,
   P3: longMessages,
   P4: growth,
+  MEMORY: memory,
+  WORST: worstTexts,
   P5: charactersHanded,
   P6: compactionOverhead,
   P7: recompaction,
   P8: trimming,
   P9: budgetFill,
   P10: differences,
-  P11: ranking,
+  NOTES: noteRanking,
 };

@@ -2,10 +2,17 @@ import { dropOldest } from "../../lib/compact/drop_oldest.ts";
 import type { Message } from "../../lib/conversation/message.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
 import type { EncodingCounter } from "../../lib/count/gemma4/gemma4_counter.ts";
-import { type ApproximatePeer, approximatePeers } from "./approximate_peers.ts";
 import type { Bench } from "./bench.ts";
+import { FRAME, type Peer } from "./peers.ts";
 import { allMessages, BUDGET, type NamedRequest } from "./requests.ts";
 import type { Measured, Row } from "./row.ts";
+
+type ApproximateCounter = Pick<Peer, "name" | "countMessage">;
+
+const CHARACTERS: ApproximateCounter = {
+  name: "characters/4",
+  countMessage: ({ content }) => Math.ceil(content.length / 4) + FRAME,
+};
 
 /** By how much a budget is exceeded if an approximate counter says which turns stay; a part of P9. */
 export async function overshoot(
@@ -15,7 +22,7 @@ export async function overshoot(
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
   const ours = oursOver(requests, counter);
-  for (const peer of await approximatePeers()) {
+  for (const peer of [CHARACTERS, ...await bench.peers()]) {
     bench.say(`P9 ${peer.name}`);
     rows.push({
       target: "P9",
@@ -41,7 +48,7 @@ function oursOver(
 }
 
 function peerOver(
-  peer: ApproximatePeer,
+  peer: ApproximateCounter,
   requests: readonly NamedRequest[],
   counter: EncodingCounter,
 ): Measured | { missing: string } {
@@ -58,7 +65,7 @@ function peerOver(
 
 /** The newest turns that fit into the budget as the peer counts them. */
 function filledBy(
-  peer: ApproximatePeer,
+  peer: ApproximateCounter,
   request: CompactionRequest,
 ): CompactionRequest {
   const sum = (messages: readonly Message[]) =>

@@ -4,13 +4,15 @@ export const TARGETS = [
   "P2",
   "P3",
   "P4",
+  "MEMORY",
+  "WORST",
   "P5",
   "P6",
   "P7",
   "P8",
   "P9",
   "P10",
-  "P11",
+  "NOTES",
 ] as const;
 
 /** Name of a target. */
@@ -25,6 +27,18 @@ export interface Measured {
   readonly detail?: string;
 }
 
+/** What a text of one size took. */
+export interface SizedTime {
+  readonly chars: number;
+  readonly ms: number;
+}
+
+/** A line of the picture: times by size. */
+export interface Curve {
+  readonly name: string;
+  readonly times: readonly SizedTime[];
+}
+
 /** A line of the table. */
 export interface Row {
   readonly target: TargetName;
@@ -33,9 +47,14 @@ export interface Row {
   readonly ours?: Measured;
   /** What it is compared with, or why there is nothing. */
   readonly peer?: Measured | { readonly missing: string };
+  /** How many times better ours is, or, for a bound "at most", ours in parts of the other. */
   readonly ratio?: number;
-  /** What the ratio, or ours where there is none, has to be; without a bound the row only informs. */
+  /** Exponent by which the time of ours grows with size: 1 is linear, 2 quadratic. */
+  readonly exponent?: number;
+  /** What the row's measure has to be; without a bound the row only informs. */
   readonly bound?: Bound;
+  /** Times that the picture shows. */
+  readonly curves?: readonly Curve[];
 }
 
 /** A bound and whether it holds. */
@@ -45,8 +64,8 @@ export interface Bound {
 }
 
 /** The bound "at most". */
-export function atMost(value: number, bound: number): Bound {
-  return { text: `≤ ${bound}`, met: value <= bound };
+export function atMost(value: number, bound: number, unit = ""): Bound {
+  return { text: `≤ ${bound} ${unit}`.trim(), met: value <= bound };
 }
 
 /** The bound "at least". */

@@ -4,34 +4,72 @@ import type { Measured, Row } from "./row.ts";
 
 /** The table that people read, and the sum of it. */
 export function rowsText(rows: readonly Row[], paint: Paint): string {
-  const heads = ["#", "what", "ours", "peer", "ratio", "target", "met"];
+  const heads = [
+    "#",
+    "what",
+    "ours",
+    "peer",
+    "ratio",
+    "exponent",
+    "target",
+    "met",
+  ];
   const lines = textTable(
     [heads.map((text): Cell => ({ text, colour: "bold" })), ...rows.map(cells)],
     paint,
   );
   const bounds = rows.flatMap(({ bound }) => bound ?? []);
   const met = bounds.filter((bound) => bound.met).length;
-  return `${lines.join("\n")}\n\n  ${met} of ${bounds.length} targets met\n`;
+  const skipped = rows.flatMap(({ peer }) =>
+    peer && "missing" in peer && peer.missing.startsWith("SKIPPED")
+      ? peer.missing
+      : []
+  );
+  const notes = [...new Set(skipped)].map((line) => `  Peer ${line}\n`);
+  return `${lines.join("\n")}\n\n${
+    notes.join("")
+  }  ${met} of ${bounds.length} targets met\n`;
 }
 
 /** The rows as JSON, with what they were measured on. */
-export function rowsJson(rows: readonly Row[], quick: boolean): string {
+export function rowsJson(
+  rows: readonly Row[],
+  { quick, seconds }: {
+    quick: boolean;
+    seconds: Readonly<Record<string, number>>;
+  },
+): string {
   const { hardwareConcurrency: cores } = navigator;
+  const missed = rows.filter(({ bound }) => bound?.met === false)
+    .map(({ target, what }) => `${target} ${what}`);
   return JSON.stringify(
-    { deno: Deno.version.deno, v8: Deno.version.v8, cores, quick, rows },
+    {
+      deno: Deno.version.deno,
+      v8: Deno.version.v8,
+      machine: Deno.build.target,
+      cores,
+      quick,
+      seconds,
+      missed,
+      rows,
+    },
     null,
     2,
   ) + "\n";
 }
 
-function cells({ target, what, ours, peer, ratio, bound }: Row): Cell[] {
-  const peerText = peer && "missing" in peer ? peer.missing : shown(peer);
+function cells(row: Row): Cell[] {
+  const { target, what, ours, peer, ratio, exponent, bound } = row;
+  const peerText = peer && "missing" in peer
+    ? peer.missing.split(";")[0]
+    : shown(peer);
   return [
     { text: target },
     { text: what },
     { text: shown(ours), right: true },
     { text: peerText, right: true },
     { text: ratio === undefined ? "" : significant(ratio), right: true },
+    { text: exponent?.toFixed(2) ?? "", right: true },
     { text: bound?.text ?? "" },
     bound === undefined
       ? { text: "" }

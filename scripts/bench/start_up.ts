@@ -1,58 +1,97 @@
 import type { Bench } from "./bench.ts";
 import { median } from "./clock.ts";
-import type { StartReport } from "./print_start.ts";
-import { atMost, type Row } from "./row.ts";
+import { PEER_KEYS, PEER_NAMES } from "./peers.ts";
+import { atMost, type Measured, type Row } from "./row.ts";
+import { RUST_ARGUMENTS, RUST_NAME } from "./rust_library.ts";
+import { type Started, startProcess } from "./start_process.ts";
 
-interface Start extends StartReport {
-  readonly wallMs: number;
+type Start = () => Promise<Started>;
+
+interface Pairs {
+  readonly name: string;
+  readonly count: number;
+  readonly peer: Start;
 }
 
-/** P1: what a process takes that counts one short message and ends, ours beside the plain library. */
-export async function startUp({ quick, say }: Bench): Promise<readonly Row[]> {
-  const pairs = quick ? 3 : 7;
-  const ours: Start[] = [];
-  const plain: Start[] = [];
-  for (let pair = 0; pair <= pairs; pair++) {
-    say(`P1 processes: pair ${pair} of ${pairs}`);
-    ours.push(await startProcess("start_ours.ts"));
-    plain.push(await startProcess("start_plain.ts"));
+/** P1: what a process takes that counts one short message and ends, ours beside the plain library and others. */
+export async function startUp(bench: Bench): Promise<readonly Row[]> {
+  const rust = await bench.rust();
+  const others = bench.quick ? 1 : 3;
+  const rows = [
+    ...await beside(bench, {
+      name: "plain library",
+      count: bench.quick ? 3 : 7,
+      peer: () => startProcess("start_plain.ts"),
+    }, [0.05, 0.15]),
+  ];
+  const what = `${WHAT}, beside ${RUST_NAME}`;
+  if ("missing" in rust) rows.push({ target: "P1", what, peer: rust });
+  else {
+    rows.push(
+      ...await beside(bench, {
+        name: RUST_NAME,
+        count: others,
+        peer: () => startProcess("start_rust.py", { args: RUST_ARGUMENTS }),
+      }),
+    );
   }
-  const rowOf = (name: string, key: keyof Start, bound?: number): Row => {
-    const unit = key === "peakBytes" ? "bytes" : "ms";
-    const [own, peer] = [ours, plain].map((starts) => middle(starts, key));
-    const ratio = own / peer;
+  for (const key of PEER_KEYS) {
+    rows.push(
+      ...await beside(bench, {
+        name: PEER_NAMES[key],
+        count: others,
+        peer: () => startProcess("start_peer.ts", { args: [key], read: "" }),
+      }),
+    );
+  }
+  return rows;
+}
+
+const WHAT = "first count in a new process";
+
+async function beside(
+  { say }: Bench,
+  { name, count, peer }: Pairs,
+  bounds: readonly number[] = [],
+): Promise<readonly Row[]> {
+  const ours: Started[] = [];
+  const theirs: Started[] = [];
+  try {
+    for (let pair = 0; pair <= count; pair++) {
+      say(`P1 processes beside ${name}: ${pair} of ${count}`);
+      ours.push(await startProcess("start_ours.ts"));
+      theirs.push(await peer());
+    }
+  } catch (error) {
+    const [line] = (error as Error).message.split("\n");
+    const missing = `skipped: ${line}`;
+    return [{ target: "P1", what: `${WHAT}, ${name}`, peer: { missing } }];
+  }
+  return KEYS.map(([label, key], index) => {
+    const ratio = middle(ours.map((own, pair) => own[key] / theirs[pair][key]));
+    const bound = bounds[index];
     return {
       target: "P1",
-      what: `first count in a new process, median of ${pairs}: ${name}`,
-      ours: { value: own, unit },
-      peer: { value: peer, unit },
+      what: `${WHAT}, ${label}, beside ${name}, median of ${count}`,
+      ours: measured(key, ours),
+      peer: measured(key, theirs),
       ratio,
-      bound: bound === undefined ? undefined : atMost(ratio, bound),
+      ...(bound === undefined ? {} : { bound: atMost(ratio, bound) }),
     };
-  };
-  return [
-    rowOf("wall time", "wallMs", 0.1),
-    rowOf("user + system time", "cpuMs"),
-    rowOf("peak memory", "peakBytes", 0.25),
-  ];
+  });
+}
+
+const KEYS = [["wall time", "wallMs"], ["peak memory", "peakBytes"]] as const;
+
+function measured(
+  key: typeof KEYS[number][1],
+  starts: readonly Started[],
+): Measured {
+  const value = middle(starts.map((start) => start[key]));
+  return { value, unit: key === "peakBytes" ? "bytes" : "ms" };
 }
 
 /** The first start compiles, so it is left out. */
-function middle(starts: readonly Start[], key: keyof Start): number {
-  return median(starts.slice(1).map((start) => start[key]));
-}
-
-async function startProcess(file: string): Promise<Start> {
-  const { success, stdout, stderr } = await new Deno.Command("deno", {
-    args: [
-      "run",
-      "--no-prompt",
-      "--no-lock",
-      "--allow-run=deno",
-      new URL("start_slim.ts", import.meta.url).href,
-      file,
-    ],
-  }).output();
-  if (!success) throw new Error(new TextDecoder().decode(stderr).trim());
-  return JSON.parse(new TextDecoder().decode(stdout));
+function middle(values: readonly number[]): number {
+  return median(values.slice(1));
 }

@@ -31,7 +31,7 @@ export const REAL_KINDS: readonly TextKind[] = [
 ];
 
 /** Kinds in which the tokenizer has no place to cut, so that a text is one piece. */
-export const RUN_KINDS: readonly TextKind[] = ["one letter", "random letters"];
+export const RUN_KINDS = ["one letter", "random letters"] as const;
 
 /**
  * A text of exactly `chars` characters (UTF-16 units), the same for the same seed.
