@@ -7,6 +7,7 @@ import {
   tablesBody,
   writeTables,
 } from "../lib/count/tables/write_tables.ts";
+import { blockHash } from "../lib/edge/block_hash.ts";
 import { sha256 } from "../lib/edge/sha256.ts";
 import { openTablesFile } from "../lib/edge/tables_file.ts";
 import { PinMismatch } from "../lib/errors.ts";
@@ -14,7 +15,7 @@ import { MINI_TOKENIZER } from "./mini_tokenizer.ts";
 import { goodHub, scene, TOKENIZER } from "./prepare_scene.ts";
 
 async function sealed(file: Uint8Array<ArrayBuffer>) {
-  sealTables(file, await sha256(tablesBody(file)));
+  sealTables(file, await blockHash(tablesBody(file)));
   return file;
 }
 

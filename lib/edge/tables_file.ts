@@ -2,15 +2,16 @@ import { PinMismatch } from "../errors.ts";
 import { makeTables } from "../count/tables/make_tables.ts";
 import { readTables } from "../count/tables/read_tables.ts";
 import type { Tables } from "../count/tables/tables.ts";
+import { TABLES_LAYOUT } from "../count/tables/tables_layout.ts";
 import { tokenizerSource } from "../count/tables/tokenizer_source.ts";
 import {
   sealTables,
   tablesBody,
   writeTables,
 } from "../count/tables/write_tables.ts";
+import { blockHash } from "./block_hash.ts";
 import { prepareHint, TABLES_NAME } from "./prepared_folder.ts";
-import { readWhole } from "./read_whole.ts";
-import { sha256 } from "./sha256.ts";
+import { readHashed } from "./read_hashed.ts";
 
 /**
  * The tables in a prepared folder, checked: whole, unaltered, of this version, and made from the pinned tokenizer.
@@ -30,8 +31,8 @@ export async function openTablesFile(
 ): Promise<Tables> {
   const name = `${folder}/${TABLES_NAME}`;
   const wayOut = prepareHint(folder);
-  const file = readWhole(name);
-  if (file === undefined) {
+  const read = await readHashed(name, TABLES_LAYOUT.body);
+  if (read === undefined) {
     throw new PinMismatch(
       name,
       `tables of the tokenizer with sha256 ${sourceSha256}`,
@@ -39,8 +40,8 @@ export async function openTablesFile(
       wayOut,
     );
   }
-  const bodySha256 = await sha256(tablesBody(file));
-  return readTables(file, { name, bodySha256, sourceSha256, wayOut });
+  const { bytes, hash } = read;
+  return readTables(bytes, { name, bodyHash: hash, sourceSha256, wayOut });
 }
 
 /**
@@ -58,6 +59,6 @@ export async function tablesFileOf(
     JSON.parse(new TextDecoder().decode(tokenizer)),
   );
   const file = writeTables(makeTables(source), sourceSha256);
-  sealTables(file, await sha256(tablesBody(file)));
+  sealTables(file, await blockHash(tablesBody(file)));
   return file;
 }

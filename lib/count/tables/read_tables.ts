@@ -6,8 +6,8 @@ import { TABLES_LAYOUT } from "./tables_layout.ts";
 export interface TablesPins {
   /** Name of the file, for the error. */
   readonly name: string;
-  /** Hash of `tablesBody(file)` as it was found, hex. */
-  readonly bodySha256: string;
+  /** Hash of `tablesBody(file)` as it was found, 64 hex digits. */
+  readonly bodyHash: string;
   /** Hash of the `tokenizer.json` that it must be made from, hex. */
   readonly sourceSha256: string;
   /** What the reader of an error can do about it. */
@@ -27,7 +27,7 @@ export interface TablesPins {
  * ```ts
  * import { assertThrows } from "@std/assert";
  * import { PinMismatch } from "../../errors.ts";
- * const pins = { name: "tables", bodySha256: "", sourceSha256: "" };
+ * const pins = { name: "tables", bodyHash: "", sourceSha256: "" };
  * assertThrows(() => readTables(new Uint8Array(9), pins), PinMismatch);
  * ```
  */
@@ -56,7 +56,7 @@ export function readTables(
   check(`${length} bytes`, `${file.length} bytes`);
   const held = sizes.reduce((sum, size) => sum + size, sections);
   check(`sections up to ${length}`, `sections up to ${held}`);
-  check(`sha256 ${textOf(file, bodyHash, body)}`, `sha256 ${pins.bodySha256}`);
+  check(`hash ${textOf(file, bodyHash, body)}`, `hash ${pins.bodyHash}`);
   check(
     `source sha256 ${pins.sourceSha256}`,
     `source sha256 ${textOf(file, sourceHash, numbers)}`,

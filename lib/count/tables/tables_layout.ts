@@ -4,7 +4,7 @@
  * | bytes | what |
  * | --- | --- |
  * | 8 | magic |
- * | 64 | SHA-256 of all that follows, hex |
+ * | 64 | SHA-256 of the SHA-256s of the blocks of 2 MiB of all that follows, hex |
  * | 64 | SHA-256 of the `tokenizer.json`, hex |
  * | 4 | version |
  * | 4 | bytes of the whole file |
@@ -21,7 +21,7 @@
 export const TABLES_LAYOUT = {
   magic: "HFTABLES",
   /** Raise it with each change of the layout or of how a table is made. */
-  version: 2,
+  version: 3,
   bodyHash: 8,
   /** Where that begins of which `bodyHash` is the hash. */
   body: 72,

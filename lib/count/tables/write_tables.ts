@@ -61,10 +61,10 @@ export function writeTables(
  * Writes a tables file's own hash into it.
  *
  * @param file The file.
- * @param bodySha256 Hash of `tablesBody(file)`, hex.
+ * @param bodyHash Hash of `tablesBody(file)`, 64 hex digits.
  */
-export function sealTables(file: Uint8Array, bodySha256: string): void {
-  writeText(file, TABLES_LAYOUT.bodyHash, bodySha256);
+export function sealTables(file: Uint8Array, bodyHash: string): void {
+  writeText(file, TABLES_LAYOUT.bodyHash, bodyHash);
 }
 
 /** The part of a tables file of which it holds the hash: all but its magic and that hash. */
