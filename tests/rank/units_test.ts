@@ -129,3 +129,21 @@ Deno.test("dropUnits() parts what stood on both sides of a gap", () => {
     ["c", false],
   ]);
 });
+
+Deno.test("cutAtSemicolons() looks into its own span only", () => {
+  const text = `${"a? ".repeat(20)}b; c`;
+  const from: number[] = [];
+  const watched = new Proxy(Object(text), {
+    get: (_, name) => {
+      if (name === "indexOf") {
+        return (mark: string, at = 0) => {
+          from.push(at);
+          return text.indexOf(mark, at);
+        };
+      }
+      return name === "slice" ? text.slice.bind(text) : text[name as never];
+    },
+  });
+  cutAtSemicolons(watched, { start: 3, end: 5 }, 1600);
+  assertEquals(from, []);
+});
