@@ -147,3 +147,14 @@ Deno.test("cutAtSemicolons() looks into its own span only", () => {
   cutAtSemicolons(watched, { start: 3, end: 5 }, 1600);
   assertEquals(from, []);
 });
+
+Deno.test("withoutRepeats() takes a call that differs in its description and time limit alone for the same call", () => {
+  const call = (args: Record<string, unknown>) =>
+    said(`Bash ${JSON.stringify(args)}`, { role: "assistant", kind: "call" });
+  const units = [
+    call({ command: "mix test", description: "Run tests", timeout: 60000 }),
+    call({ command: "mix lint", description: "Run tests", timeout: 60000 }),
+    call({ command: "mix test", description: 'Run "all" again' }),
+  ];
+  assertEquals(withoutRepeats(units), units.slice(1));
+});
