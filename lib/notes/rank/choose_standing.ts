@@ -30,13 +30,8 @@ export function chooseStanding(
   );
   for (let round = 1;; round++) {
     const order = choose(without(valued, out));
-    const picked = new Set(order);
-    const isStanding = (at: number) => {
-      let by = units[at].out;
-      while (typeof by === "number" && out.has(by)) by = units[by].out;
-      return by === "stays" || (by !== undefined && picked.has(by));
-    };
-    const missing = [...out].filter((at) => !isStanding(at));
+    const standing = standingUnits(valued, order, out);
+    const missing = [...out].filter((at) => !standing.has(at));
     if (missing.length === 0) return { order, out: [...out] };
     // The newest of a chain first: it may stand for those before it.
     const back = round < ROUNDS
@@ -44,6 +39,20 @@ export function chooseStanding(
       : [...out].filter((at) => units[at].out !== "stays");
     for (const at of back) out.delete(at);
   }
+}
+
+/** The picked units, and those that stay out for one that stands: the newest is looked at first, so each once. */
+function standingUnits(
+  { units }: ValuedUnits,
+  order: readonly number[],
+  out: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const standing = new Set(order);
+  for (const at of [...out].reverse()) {
+    const by = units[at].out;
+    if (by === "stays" || standing.has(by!)) standing.add(at);
+  }
+  return standing;
 }
 
 function without(valued: ValuedUnits, out: ReadonlySet<number>): ValuedUnits {
