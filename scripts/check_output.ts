@@ -19,13 +19,13 @@ export async function checkOutput(
 ): Promise<void> {
   if (path === "-") throw new UsageError(`--${option} is a file, found -`);
   await checkPlace(path, option);
-  await checkWritable(path, option);
   for (const input of inputs) {
     if (!await isSameFile(input, path)) continue;
     throw new UsageError(
       `--${option} ${path} is a file that is read; name another one`,
     );
   }
+  await checkWritable(path, option);
 }
 
 /**
