@@ -8,7 +8,8 @@ import { UsageError } from "./usage_error.ts";
  * @param path The file.
  * @param inputs Files that are read.
  * @param option The option that names it.
- * @throws {UsageError} If it is one of them, under whatever name, or is meant to be stdout.
+ * @throws {UsageError} If it is one of them, under whatever name, is a folder, or is meant to be stdout, and where
+ * nothing may be written: before the work, not after it.
  * @throws {Deno.errors.NotFound} If the folder does not exist.
  */
 export async function checkOutput(
@@ -24,6 +25,24 @@ export async function checkOutput(
       `--${option} ${path} is a file that is read; name another one`,
     );
   }
+  await checkWritable(path, option);
+}
+
+/**
+ * Nothing, if the outputs are files of their own.
+ *
+ * @param outputs The files, each with the option that names it.
+ * @throws {UsageError} If two are one file.
+ */
+export async function checkApart(
+  outputs: readonly { readonly name: string; readonly path: string }[],
+): Promise<void> {
+  for (const [at, { name, path }] of outputs.entries()) {
+    for (const before of outputs.slice(0, at)) {
+      if (!await isSameFile(before.path, path)) continue;
+      throw new UsageError(`--${before.name} and --${name} name the same file`);
+    }
+  }
 }
 
 /** A file is written beside its place and renamed, so that place is a folder for files: not /dev, not /proc. */
@@ -33,5 +52,26 @@ async function checkPlace(path: string, option: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Deno.errors.NotCapable)) throw error;
     throw new UsageError(`--${option} ${path} is no place for a file`);
+  }
+}
+
+async function checkWritable(path: string, option: string): Promise<void> {
+  const asked = { name: "write", path: dirname(path) } as const;
+  const { state } = await Deno.permissions.request(asked);
+  if (state !== "granted") {
+    throw new UsageError(
+      `--${option} ${path} needs --allow-write for the file's folder`,
+    );
+  }
+  if (!await isFolder(path)) return;
+  throw new UsageError(`--${option} ${path} is a folder, not a file`);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await Deno.stat(path)).isDirectory;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return false;
+    throw error;
   }
 }

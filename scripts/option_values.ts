@@ -47,6 +47,23 @@ export function oneFile(
 }
 
 /**
+ * The one folder that is named.
+ *
+ * @param what What is in it, for the error: `the folder with the sets`.
+ * @throws {UsageError} If none is named, or several are.
+ */
+export function oneFolder(
+  [folder, ...more]: readonly string[],
+  what: string,
+): string {
+  if (folder === undefined || folder === "") {
+    throw new UsageError(`name ${what}`);
+  }
+  if (more.length === 0) return folder;
+  throw new UsageError(`expected one folder, found ${more[0]} too`);
+}
+
+/**
  * Nothing, if stdin is at most one of the files.
  *
  * @throws {UsageError} If it is several.

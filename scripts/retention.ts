@@ -2,10 +2,10 @@ import config from "../deno.json" with { type: "json" };
 import { STANDING_INSTRUCTIONS } from "../lib/measure/retention/constraints/standing_instructions.ts";
 import { mergeRuns } from "../lib/measure/retention/run/merge_runs.ts";
 import { readRun } from "../lib/measure/retention/run/read_run.ts";
-import { checkOutput } from "./check_output.ts";
+import { checkApart, checkOutput } from "./check_output.ts";
 import { chooseCounter, COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { namesOf } from "./list_options.ts";
-import { oneFile } from "./option_values.ts";
+import { oneFolder } from "./option_values.ts";
 import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { readInstructions } from "./retention/read_instructions.ts";
@@ -58,8 +58,7 @@ Strictest permissions; outputs need --allow-read and --allow-write for their fol
 `;
 
 const OUTPUTS = ["out", "figures", "picture", "html", "marked"] as const;
-const OPTIONS = [
-  ...OUTPUTS,
+const MEASURING = [
   "sets",
   "ratios",
   "shares",
@@ -69,6 +68,7 @@ const OPTIONS = [
   "counter",
   "template",
 ] as const;
+const OPTIONS = [...OUTPUTS, ...MEASURING] as const;
 const DEFAULTS = {
   ratios: "5,10,20,30,50",
   shares: "25,50,75",
@@ -93,18 +93,18 @@ if (import.meta.main) {
     main: async (args) => {
       const isMerge = args._[0] === "merge";
       const reads = isMerge ? args._.slice(1) : [];
-      const writes = OUTPUTS.flatMap((name) => args[name] ?? []);
+      const writes = OUTPUTS.flatMap((name) => {
+        const path = args[name];
+        return path === undefined ? [] : [{ name, path }];
+      });
       const others = [
         ...counterFiles(args.counter, args.template),
         ...(args.constraints === undefined ? [] : [args.constraints]),
       ];
-      for (const path of writes) {
-        await checkOutput(path, [
-          ...reads,
-          ...others,
-          ...writes.filter((each) => each !== path),
-        ]);
+      for (const { name, path } of writes) {
+        await checkOutput(path, [...reads, ...others], name);
       }
+      await checkApart(writes);
       if (writes.length === 0) await Deno.permissions.revoke({ name: "write" });
       await (isMerge ? merge(reads, args) : measure(args));
       return 0;
@@ -113,6 +113,7 @@ if (import.meta.main) {
 }
 
 async function merge(files: readonly string[], args: Arguments): Promise<void> {
+  checkMergeOptions(args);
   if (files.length === 0) {
     throw new UsageError("name the parts to merge, as --out wrote them");
   }
@@ -122,8 +123,22 @@ async function merge(files: readonly string[], args: Arguments): Promise<void> {
   await writeOutputs(mergeRuns(parts), args);
 }
 
+/** Nothing, if a merge is told nothing that the parts say. */
+function checkMergeOptions(args: Arguments): void {
+  const given = [
+    ...MEASURING.filter((name) =>
+      args[name] !== (DEFAULTS as Partial<Record<string, string>>)[name]
+    ),
+    ...(["dates", "any-version"] as const).filter((name) => args[name]),
+  ];
+  if (given.length === 0) return;
+  throw new UsageError(
+    `merge takes parts as they were measured: --${given[0]} is for measuring`,
+  );
+}
+
 async function measure(args: Arguments): Promise<void> {
-  const data = oneFile(args._, "the folder with the sets");
+  const data = oneFolder(args._, "the folder with the sets");
   const options = retentionOptions(args);
   const shard = shardOf(args.shard);
   const sets = await loadSets({

@@ -1,12 +1,12 @@
 import { FORMAT_NAMES } from "../lib/adapters/format_names.ts";
 import { COMPACTOR_NAMES } from "../lib/measure/sweep/compactors.ts";
-import { checkOutput } from "./check_output.ts";
+import { checkApart, checkOutput } from "./check_output.ts";
 import { COUNTER_HELP, counterFiles } from "./choose_counter.ts";
 import { AUTO } from "./facts_option.ts";
 import { namesOf, percentOf, tokensOf } from "./list_options.ts";
 import { checkStdinOnce, oneFile, oneOf } from "./option_values.ts";
 import { REPORT_FORMATS } from "./report_writer.ts";
-import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
+import { runScript, type ScriptArguments } from "./run_script.ts";
 import { sweepFile, type SweepFileOptions } from "./sweep_file.ts";
 
 const HELP = `
@@ -70,11 +70,15 @@ if (import.meta.main) {
     default: DEFAULTS,
     main: async (args) => {
       const options = optionsOf(args);
-      const { file, facts, counter, template, picture, out } = options;
+      const { file, facts, counter, template } = options;
       const reads = [file, facts, ...counterFiles(counter, template)]
         .filter((path) => path !== "-" && path !== AUTO);
-      const writes = [picture, out].filter((path) => path !== undefined);
-      for (const path of writes) await checkOutput(path, reads);
+      const writes = (["out", "picture"] as const).flatMap((name) => {
+        const path = options[name];
+        return path === undefined ? [] : [{ name, path }];
+      });
+      for (const { name, path } of writes) await checkOutput(path, reads, name);
+      await checkApart(writes);
       if (writes.length === 0) await Deno.permissions.revoke({ name: "write" });
       await sweepFile(options);
       await Deno.permissions.revoke({ name: "write" });
@@ -90,9 +94,6 @@ function optionsOf(
   const { _: files, format, budgets, picture, out } = args;
   const file = oneFile(files, "the conversation to sweep");
   checkStdinOnce([file, args.probes]);
-  if (picture !== undefined && picture === out) {
-    throw new UsageError("--out and --picture name the same file");
-  }
   return {
     file,
     format: format === undefined

@@ -47,6 +47,10 @@ scriptTest(
         (await compact(chat, ...facts)).err,
         `--save-probes ${chat} is a file that is read`,
       );
+      assertStringIncludes(
+        (await compact(chat, "--out", folder)).err,
+        `--out ${folder} is a folder, not a file`,
+      );
       const { code, err } = await compact(chat, "--out", "-");
       assertEquals([code, err], [2, "--out is a file, found -\n"]);
     }),

@@ -177,7 +177,7 @@ const REFUSED: readonly Refusal[] = [
   [
     "an output that is read",
     ["fixtures/request.json", "--picture=./fixtures/request.json"],
-    "is a file that is read",
+    "--picture ./fixtures/request.json is a file that is read",
   ],
   ["stdin twice", ["-", "--probes=-"], "stdin can be only one of the files"],
   [

@@ -2,8 +2,8 @@ import { notesBlock } from "../conversation/format_notes.ts";
 import type { RankedNote } from "../conversation/note.ts";
 import type { Extractor, ExtractorContext } from "./extractor.ts";
 import { carriedUnits } from "./rank/carried_units.ts";
+import { chooseStanding } from "./rank/choose_standing.ts";
 import { chooseUnits } from "./rank/choose_units.ts";
-import { dropUnits } from "./rank/drop_units.ts";
 import { linePrices } from "./rank/line_prices.ts";
 import { markReplaced } from "./rank/mark_replaced.ts";
 import { questionFactors } from "./rank/question_factors.ts";
@@ -34,7 +34,7 @@ const ROUNDS = 3;
  * Standing instructions of users and system come first. Then rare words, names, numbers and days count, more where people
  * speak of themselves or answer a question, less in long messages, in what assistants and tools say at length and in what
  * they said long ago. Neighbouring sentences are one note. A statement that a later one seems to replace is marked by
- * `newer`, and stays out in the two plain cases of `findReplaced`. Carried notes are ranked with the rest. It calls no
+ * `newer`, and stays out in the two plain cases of `findReplaced` where what replaces it stands in the window. Carried notes are ranked with the rest. It calls no
  * model and sees no question unless told to; word lists are English, Chinese and Japanese, other languages go without.
  *
  * @param options Whether the question counts, and whether replaced statements stay unmarked.
@@ -60,19 +60,24 @@ export function rankNotes(options: RankNotesOptions = {}): Extractor {
       ...carried,
       ...rankUnits(removedTurns, context, carried.length),
     ]);
-    const marked = options.keepReplaced ? said : markReplaced(said, context);
-    const isOut = ({ out }: RankUnit) => out === true;
-    const units = dropUnits(marked, isOut);
-    const notes = fittingNotes(valuedUnits(units, options, context), context);
-    return [...outNotes(marked.filter(isOut)), ...notes];
+    const units = options.keepReplaced ? said : markReplaced(said, context);
+    const { order, out } = chooseStanding(
+      valuedUnits(units, options, context),
+      (valued) => fittingOrder(valued, context),
+    );
+    return [...outNotes(units, out), ...runNotes(units, order)];
   };
 }
 
 /** They are returned so that a result can say what was left out, and for what. */
-function outNotes(units: readonly RankUnit[]): readonly RankedNote[] {
-  const alone = units.map((unit) => ({ ...unit, follows: false }));
-  return runNotes(alone, [...alone.keys()])
-    .map((note): RankedNote => ({ ...note, out: true }));
+function outNotes(
+  units: readonly RankUnit[],
+  out: readonly number[],
+): readonly RankedNote[] {
+  return runNotes(units, out).map((note): RankedNote => ({
+    ...note,
+    out: true,
+  }));
 }
 
 function valuedUnits(
@@ -92,17 +97,18 @@ function valuedUnits(
 }
 
 /** Prices add up but for a token here and there: where the block is over the room, the choice is made again for less. */
-function fittingNotes(
+function fittingOrder(
   valued: ValuedUnits,
   { roomTokens, countText, dates = false }: ExtractorContext,
-): readonly RankedNote[] {
-  let notes: readonly RankedNote[] = [];
+): readonly number[] {
+  let order: readonly number[] = [];
   let room = roomTokens;
   for (let round = 0; round < ROUNDS; round++) {
-    notes = runNotes(valued.units, chooseUnits(valued, room));
-    const over = countText(notesBlock(notes, dates)) - roomTokens;
+    order = chooseUnits(valued, room);
+    const block = notesBlock(runNotes(valued.units, order), dates);
+    const over = countText(block) - roomTokens;
     if (over <= 0) break;
     room -= over;
   }
-  return notes;
+  return order;
 }

@@ -56,6 +56,9 @@ export async function loadSets(
     }
     const files = setFiles(folder);
     const conversations = await load(files);
+    if (conversations.length === 0) {
+      throw new UsageError(`${folder} holds no conversation of the set ${set}`);
+    }
     const hash = await files.hash();
     if (!anyVersion) checkPin(set, hash);
     loaded.push({ set, hash, conversations });

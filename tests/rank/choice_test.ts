@@ -1,5 +1,6 @@
 import { assertEquals } from "@std/assert";
 import { BestFirst } from "../../lib/notes/rank/best_first.ts";
+import { chooseStanding } from "../../lib/notes/rank/choose_standing.ts";
 import { chooseUnits } from "../../lib/notes/rank/choose_units.ts";
 import { linePrices } from "../../lib/notes/rank/line_prices.ts";
 import type { RankUnit } from "../../lib/notes/rank/rank_unit.ts";
@@ -102,4 +103,20 @@ Deno.test("runNotes() joins chosen neighbours to one slice with the best rank, a
     runNotes(all, order).map(({ text, rank }) => [text, rank]);
   assertEquals(texts([1, 0]), [["Keep rye. No oats.", 0]]);
   assertEquals(texts([2, 0]), [["Keep rye.", 1], ["Bake.", 0]]);
+});
+
+Deno.test("chooseStanding() looks at each of a long chain once", () => {
+  // Walking the chain from each of them takes minutes here.
+  const count = 100_000;
+  const chain = Array.from(
+    { length: count },
+    (_, at) => said(`u${at}`, at < count - 1 ? { out: at + 1 } : {}),
+  );
+  const numbers = new Float64Array(count);
+  const prices = { text: [], head: [], day: new Map(), frame: 0 };
+  const { order, out } = chooseStanding(
+    { units: chain, values: numbers, tiers: numbers, prices },
+    () => [count - 1],
+  );
+  assertEquals([order.length, out.length], [1, count - 1]);
 });

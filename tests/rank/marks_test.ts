@@ -121,3 +121,45 @@ Deno.test("compactionLines() counts replaced notes apart from those that did not
   const [line] = compactionLines(result, request);
   assertStringIncludes(line, "0 more did not fit, 1 replaced by newer ones");
 });
+
+/** A user's turns, and what becomes of them in this room, in characters, with the block's own 17 on top. */
+function notesIn(room: number, ...said: readonly string[]) {
+  const turns = said.map((content, at): Turn => ({
+    id: `T${at + 1}`,
+    messages: [{ role: "user", content }],
+  }));
+  const told = rankNotes()(turns, { ...CONTEXT, roomTokens: room + 17 });
+  return told.map(({ source, newer, out }) =>
+    [source.turn, newer ?? "", out ? "out" : ""].join(" ").trim()
+  );
+}
+
+const LONG =
+  "Use Valkey instead of Redis, which the people of the north bay asked us to drop in the week after the flood.";
+
+Deno.test("rankNotes() keeps a replaced statement, marked, where what replaces it does not fit", () => {
+  const old = "We use Redis for the queue.";
+  assertEquals(notesIn(60, old, LONG), ["T1 T2"]);
+  assertEquals(notesIn(200, old, LONG), ["T1 T2 out", "T2"]);
+});
+
+Deno.test("rankNotes() keeps the oldest of a chain where none that replaces it fits, and drops the chain for its end", () => {
+  const said = [
+    "We use Redis for the queue.",
+    "Use Valkey instead of Redis for now.",
+    LONG.replace("Redis", "Valkey").replace("Valkey", "Dragonfly"),
+  ];
+  assertEquals(notesIn(300, ...said), ["T1 T2 out", "T2 T3 out", "T3"]);
+  assertEquals(notesIn(95, ...said), ["T1 T2 out", "T2 T3"]);
+  assertEquals(notesIn(52, ...said), ["T1 T2"]);
+});
+
+Deno.test("rankNotes() drops a replaced statement for what a kept turn or the question says", () => {
+  const old = turn("T1", "We use Redis for the queue.");
+  const told = (keptTurns: readonly Turn[], question: string) =>
+    rankNotes()([old], { ...CONTEXT, keptTurns, question, questionId: "T9" })
+      .filter(({ source }) => source.role === "user")
+      .map(({ newer, out }) => [newer, out]);
+  assertEquals(told([turn("T2", LONG)], "Go on."), [["T2", true]]);
+  assertEquals(told([], "Use Valkey instead of Redis."), [["T9", true]]);
+});

@@ -80,3 +80,9 @@ Deno.test("termsOf() finds what Chinese and Japanese quote specific, and a Latin
     "rosa",
   ]);
 });
+
+Deno.test("termsOf() reads a line of quotation marks that are not closed once, and closed ones behind it all the same", () => {
+  // Looking from each mark to the end again takes more than an hour here.
+  const open = "「a".repeat(1_000_000);
+  assertEquals(specific(`${open}\n「红楼」`).slice(-1), ["红楼"]);
+});

@@ -129,3 +129,32 @@ Deno.test("dropUnits() parts what stood on both sides of a gap", () => {
     ["c", false],
   ]);
 });
+
+Deno.test("cutAtSemicolons() looks into its own span only", () => {
+  const text = `${"a? ".repeat(20)}b; c`;
+  const from: number[] = [];
+  const watched = new Proxy(Object(text), {
+    get: (_, name) => {
+      if (name === "indexOf") {
+        return (mark: string, at = 0) => {
+          from.push(at);
+          return text.indexOf(mark, at);
+        };
+      }
+      return name === "slice" ? text.slice.bind(text) : text[name as never];
+    },
+  });
+  cutAtSemicolons(watched, { start: 3, end: 5 }, 1600);
+  assertEquals(from, []);
+});
+
+Deno.test("withoutRepeats() takes a call that differs in its description and time limit alone for the same call", () => {
+  const call = (args: Record<string, unknown>) =>
+    said(`Bash ${JSON.stringify(args)}`, { role: "assistant", kind: "call" });
+  const units = [
+    call({ command: "mix test", description: "Run tests", timeout: 60000 }),
+    call({ command: "mix lint", description: "Run tests", timeout: 60000 }),
+    call({ command: "mix test", description: 'Run "all" again' }),
+  ];
+  assertEquals(withoutRepeats(units), units.slice(1));
+});

@@ -1,5 +1,8 @@
 import { assertEquals } from "@std/assert";
 import { readAgentTrace } from "../../lib/measure/retention/sets/agent_trace.ts";
+import { charactersCounter } from "../../lib/count/characters.ts";
+import { sceneOf } from "../../lib/measure/retention/metrics/scene.ts";
+import { checkWhole } from "../../lib/measure/retention/run/self_checks.ts";
 import { readFacts } from "../../lib/measure/retention/sets/facts_set.ts";
 import { readLongMemEval } from "../../lib/measure/retention/sets/longmemeval.ts";
 import { LONGMEMEVAL_SAMPLE, TRACE_SAMPLE } from "./made_up_sets.ts";
@@ -79,4 +82,22 @@ Deno.test("readFacts() asks for current facts with their source, not for what al
     value: "bay E",
     source: { turn: "T1", role: "user" },
   }]);
+});
+
+Deno.test("readFacts() leaves out what stands nowhere as a whole value, so that the whole conversation has all of it", () => {
+  const conversation = {
+    instructions: "",
+    turns: [{
+      id: "T1",
+      messages: [{ role: "user" as const, content: "At 2024-05-01T13:00." }],
+    }],
+    question: "",
+    questionId: "T2",
+  };
+  const found = readFacts("own", conversation);
+  assertEquals(
+    found.questions.filter(({ value }) => value === "2024-05-01"),
+    [],
+  );
+  checkWhole(sceneOf(found, undefined), 10_000, charactersCounter());
 });

@@ -10,7 +10,7 @@ const FEW = [...OPTIONS, "--extractors", "drop-oldest,cue,random"];
 function run(args: readonly string[], flags = WRITING): Promise<Ended> {
   return runScriptFile(
     "scripts/retention.ts",
-    [...args, "--counter", "characters"],
+    args[0] === "merge" ? args : [...args, "--counter", "characters"],
     { flags },
   );
 }
@@ -146,7 +146,29 @@ for (
       ["DATA", "--ratios", "5,0"],
       "--ratios are percentages over 0 and up to 100 such as 5,20, found 0",
     ],
+    ["no folder", [""], "name the folder with the sets\n"],
+    ["a second folder", ["DATA", "b"], "expected one folder, found b too"],
+    [
+      "an output that is a folder, before the work",
+      ["DATA", "--html", "DATA"],
+      "--html DATA is a folder, not a file",
+    ],
+    [
+      "one file for two outputs",
+      ["DATA", "--out", "DATA/x", "--html", "DATA/./x"],
+      "--out and --html name the same file",
+    ],
+    [
+      "a set's folder without a conversation",
+      ["DATA/empty", ...OPTIONS],
+      "DATA/empty/beam holds no conversation of the set beam",
+    ],
     ["parts that are not named", ["merge"], "name the parts to merge"],
+    [
+      "ratios for parts that are measured",
+      ["merge", "DATA/facts/own.json", "--ratios", "7"],
+      "--ratios is for measuring",
+    ],
     [
       "a part that is another file",
       ["merge", "DATA/facts/own.json"],
@@ -163,10 +185,11 @@ for (
     `retention refuses ${what} with one line and exit code 2`,
     () =>
       withSets(async (folder) => {
+        await Deno.mkdir(`${folder}/data/empty/beam`, { recursive: true });
         const own = args.map((each) => each.replace("DATA", `${folder}/data`));
         const { code, out, err } = await run(own);
         assertEquals([code, out], [2, ""], err);
-        assertStringIncludes(err, message);
+        assertStringIncludes(err, message.replace("DATA", `${folder}/data`));
         assertEquals(err.trimEnd().split("\n").length, 1, err);
       }),
   );

@@ -15,24 +15,25 @@ export function cutAtSemicolons(
   maxChars: number,
 ): readonly Span[] {
   const spans: Span[] = [];
-  let from = start;
-  let last = start;
+  const said = text.slice(start, end);
+  let from = 0;
+  let last = 0;
   for (
-    let at = text.indexOf(";", start);
-    at >= 0 && at < end && end - from > maxChars;
-    at = text.indexOf(";", at + 1)
+    let at = said.indexOf(";");
+    at >= 0 && said.length - from > maxChars;
+    at = said.indexOf(";", at + 1)
   ) {
     if (at + 1 - from > maxChars && last > from) {
-      spans.push({ start: from, end: last });
+      spans.push({ start: start + from, end: start + last });
       from = last;
     }
     last = at + 1;
   }
-  if (end - from > maxChars && last > from) {
-    spans.push({ start: from, end: last });
+  if (said.length - from > maxChars && last > from) {
+    spans.push({ start: start + from, end: start + last });
     from = last;
   }
-  if (from < end) spans.push({ start: from, end });
+  if (from < said.length) spans.push({ start: start + from, end });
   return spans;
 }
 

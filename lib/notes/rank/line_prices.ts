@@ -5,6 +5,7 @@ import {
   NOTES_START,
   noteSource,
 } from "../../conversation/format_notes.ts";
+import type { Note } from "../../conversation/note.ts";
 import { escapeMarkup } from "../../text/escape_markup.ts";
 import type { ExtractorContext } from "../extractor.ts";
 import type { RankUnit } from "./rank_unit.ts";
@@ -30,7 +31,8 @@ export function linePrices(
   days.delete(undefined);
   const heads = new Map<string, number>();
   const headOf = ({ source, text, newer, note }: RankUnit): number => {
-    const head = `[${noteSource({ ...(note ?? { source, text }), newer })}]`;
+    const said: Note = note ?? { source, text };
+    const head = `[${noteSource({ ...said, newer: newer ?? said.newer })}]`;
     let tokens = heads.get(head);
     if (tokens === undefined) heads.set(head, tokens = countText(head) + 1);
     return tokens;

@@ -6,7 +6,7 @@ import { rankUnits } from "./rank_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
- * The units, those that a later statement seems to replace marked with its turn, as `out` where that is plain, and
+ * The units, those that a later statement seems to replace marked with its turn, as `out` where that is plain, with what replaces it, and
  * those that replace one marked as such.
  *
  * What users say in the turns that stay, and in the question, replaces too. A marked unit shares no line with an unmarked one, so that a mark
@@ -31,21 +31,24 @@ export function markReplaced(
   statements.push(...laterStatements(context));
   const newer = new Map<number, string>();
   const replacing = new Set<number>();
-  const out = new Set<number>();
+  const out = new Map<number, number | "stays">();
   findReplaced(statements).forEach((found, index) => {
     const at = owners[index];
     if (found === undefined || at === undefined) return;
     newer.set(at, statements[found.by].turn);
     replacing.add(owners[found.by]);
-    if (found.mayDrop && isPlain.has(at)) out.add(at);
+    if (found.mayDrop && isPlain.has(at)) {
+      out.set(at, owners[found.by] ?? "stays");
+    }
   });
   return units.map((unit, at): RankUnit => {
     const by = newer.get(at);
     return {
       ...unit,
-      follows: unit.follows && by === newer.get(at - 1),
+      follows: unit.follows && by === newer.get(at - 1) &&
+        !out.has(at) && !out.has(at - 1),
       ...(by === undefined ? {} : { newer: by }),
-      ...(out.has(at) ? { out: true } : {}),
+      ...(out.has(at) ? { out: out.get(at) } : {}),
       ...(replacing.has(at) ? { replaces: true } : {}),
     };
   });

@@ -27,8 +27,11 @@ export interface RankUnit {
   readonly follows: boolean;
   /** A later turn that seems to replace it. */
   readonly newer?: string;
-  /** It is replaced and nothing else, so that it need not be a note. */
-  readonly out?: true;
+  /**
+   * It is replaced and nothing else, so that it need not be a note where what replaces it stands: a unit of the list, by
+   * its number, or what stays anyway. It shares no line.
+   */
+  readonly out?: number | "stays";
   /** It seems to replace an earlier unit. */
   readonly replaces?: true;
   /** The note that it is, where it was carried. */

@@ -149,12 +149,17 @@ function addPairs(
   }
 }
 
-/** Where code in backticks and names in Chinese and Japanese quotation marks stand, in order. */
+/** Where code in backticks and names in Chinese and Japanese quotation marks stand, in order; what is not closed is none. */
 function quotedSpans(
   text: string,
 ): readonly { readonly start: number; readonly end: number }[] {
   if (!/[`「『《]/.test(text)) return [];
-  return [...text.matchAll(/`[^`\n]+`|[「『《][^」』》\n]+[」』》]/g)].map((
-    { 0: span, index },
-  ) => ({ start: index, end: index + span.length }));
+  // A mark that is not closed takes the rest of its line, so that no later one looks through it again.
+  return [...text.matchAll(
+    /`[^`\n]+`|[「『《][^」』》\n]+(?<closed>[」』》])?/g,
+  )].flatMap(({ 0: span, index, groups }) =>
+    span.startsWith("`") || groups?.closed !== undefined
+      ? [{ start: index, end: index + span.length }]
+      : []
+  );
 }

@@ -23,8 +23,13 @@ export function withoutRepeats(
   );
 }
 
-function keyOf({ source, text }: RankUnit): string {
-  const lower = text.toLowerCase();
+/** What a call says beside what it does: the same call again has it in other words. */
+const ASIDE =
+  /,"(?:description|timeout(?:_?ms)?)":(?:"(?:[^"\\]|\\.)*"|\d+)(?=[,}])/gi;
+
+function keyOf({ kind, source, text }: RankUnit): string {
+  const lower = (kind === "call" ? text.replace(ASIDE, "") : text)
+    .toLowerCase();
   const letters = /[^\p{ASCII}]/u.test(lower)
     ? lower.replace(/[^\p{L}\p{N}]+/gu, "")
     : lower.replace(/[^a-z0-9]+/g, "");

@@ -3,6 +3,8 @@ import { checkProbes } from "../../../probe/check_probes.ts";
 import { findFacts } from "../../../probe/find_facts.ts";
 import type { Probe } from "../../../probe/probe.ts";
 import { toProbes } from "../../../probe/to_probes.ts";
+import { holdsValue } from "../metrics/holds_value.ts";
+import { spokenTexts } from "../metrics/spoken_texts.ts";
 import type {
   MeasuredConversation,
   MeasuredQuestion,
@@ -12,7 +14,8 @@ import type {
 /**
  * Any conversation with facts: those that are given, or those that are found in it by their shape.
  *
- * Replaced facts, and those of the instructions and the question, which always stay, are left out.
+ * Replaced facts, those of the instructions and the question, which always stay, and those that do not stand in it as
+ * whole values, such as the day of `2026-05-01T13:00`, are left out.
  *
  * @param id Names the conversation.
  * @param conversation As its adapter reads it.
@@ -26,6 +29,11 @@ export function readFacts(
 ): MeasuredConversation {
   checkProbes(probes);
   const { instructions, turns, question, inFlight } = conversation;
+  const messages = [
+    ...turns.flatMap((turn) => turn.messages),
+    ...(inFlight ?? []),
+  ];
+  const texts = messages.flatMap(spokenTexts);
   return {
     id,
     request: {
@@ -34,7 +42,9 @@ export function readFacts(
       question,
       ...(inFlight === undefined ? {} : { inFlight }),
     },
-    questions: probes.flatMap(questionOf),
+    questions: probes.flatMap(questionOf).filter(({ value = "" }) =>
+      texts.some((text) => holdsValue(text, value))
+    ),
   };
 }
 
