@@ -57,6 +57,7 @@ const LIMITS = [
   "An answer counts where its letters stand, so short ones are found by chance: see that column.",
   "Names that end in +question were shown the question and cannot be compared with the rest; bm25+question is plain search.",
   "Sets ask where their makers put the evidence: the number of questions by fifth says where that is.",
+  "A set of constraints has a case for each instruction, framing and position, many in one conversation: its interval is over cases, so it is too narrow.",
   "Present words are not a right answer: no model was asked.",
 ];
 
@@ -88,11 +89,9 @@ function setSummary(set: SetRun): readonly (readonly [string, string])[] {
     } %): the rest cannot be found`;
   return [[
     set.set,
-    `${wholeNumber(conversations.length)} of ${
-      wholeNumber(set.size)
-    } conversations, ${
-      wholeNumber(sum((each) => each.tokens))
-    } tokens${ceiling}`,
+    `${wholeNumber(conversations.length)} of ${wholeNumber(set.size)} ${
+      set.set.endsWith("-constraints") ? "cases" : "conversations"
+    }, ${wholeNumber(sum((each) => each.tokens))} tokens${ceiling}`,
   ]];
 }
 
