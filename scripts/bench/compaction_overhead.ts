@@ -1,11 +1,11 @@
 import { compact } from "../../lib/compact/compact.ts";
 import type { CompactionRequest } from "../../lib/conversation/request.ts";
-import type { TokenCounter } from "../../lib/count/token_counter.ts";
 import type { Bench } from "./bench.ts";
 import { median, timeOnce, timePair } from "./clock.ts";
 import { allMessages, chatRequest, requestOf } from "./requests.ts";
 import { atMost, type Row, time } from "./row.ts";
 import { benchText } from "./texts.ts";
+import { timedCounter } from "./timed_counter.ts";
 
 interface Cost {
   readonly allMs: number;
@@ -109,24 +109,4 @@ function beyondPricingMs(bench: Bench, request: CompactionRequest): number {
     const { counter, spentMs } = timedCounter(bench.freshCounter());
     return timeOnce(() => () => compact(request, counter)) - spentMs();
   }));
-}
-
-function timedCounter(counter: TokenCounter) {
-  let spent = 0;
-  const timed =
-    <A extends unknown[], R>(call: (...args: A) => R) => (...args: A): R => {
-      const start = performance.now();
-      const result = call(...args);
-      spent += performance.now() - start;
-      return result;
-    };
-  return {
-    spentMs: () => spent,
-    counter: {
-      ...counter,
-      count: timed(counter.count),
-      countText: timed(counter.countText),
-      price: timed(counter.price!),
-    },
-  };
 }
