@@ -126,7 +126,7 @@ scene(
       new ReadableStream({
         start(controller) {
           controller.enqueue(TOKENIZER.subarray(0, 100));
-          timer = setTimeout(() => controller.close(), 300);
+          timer = setTimeout(() => controller.close(), 60_000);
         },
         cancel: () => clearTimeout(timer),
       }),
