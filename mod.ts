@@ -76,6 +76,7 @@ export type {
   LiftedBlock,
   ParsedConversation,
   PieceOwner,
+  RequiredMessage,
 } from "./lib/adapters/parsed_conversation.ts";
 export {
   type ForeignRequest,
