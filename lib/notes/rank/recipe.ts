@@ -8,6 +8,8 @@ export const RECIPE = {
   leastChars: 3,
   /** A longer sentence is cut at semicolons. */
   proseChars: 1600,
+  /** A longer piece of a tool's JSON is cut at its keys. */
+  jsonChars: 200,
   /** A longer line of a tool's result or call is cut. */
   lineChars: 800,
   /** A number, name, path or day counts so many times a plain word. */
