@@ -17,11 +17,13 @@ export const RECIPE = {
   /** A pair of characters counts half a word: it shares each character with another pair. */
   pair: 1 / 2,
   /** For each of time word, name and number that a unit has. */
-  kind: 1.25,
+  kind: 1.3,
   /** For a sentence in which somebody speaks of themselves. */
-  firstPerson: 1.2,
+  firstPerson: 1.1,
   /** For what answers a question. */
   reply: 1.4,
+  /** For what people ask each other, or say of the other one. */
+  addressed: 1 / 2,
   /** For what replaces an earlier statement, which mostly has the same words and more of them. */
   update: 1.5,
   /** For what is marked as replaced: about what the mark costs. */
