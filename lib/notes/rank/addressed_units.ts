@@ -1,7 +1,7 @@
 import { holdsFirstPerson } from "../holds_first_person.ts";
 import { holdsSecondPerson } from "../holds_second_person.ts";
 import { asks } from "./asks.ts";
-import { isPersonal, type RankUnit } from "./rank_unit.ts";
+import { holdsAssistant, isPersonal, type RankUnit } from "./rank_unit.ts";
 
 /**
  * Numbers of the sentences by which people turn to each other: questions, and what is said of the other one alone.
@@ -14,7 +14,7 @@ import { isPersonal, type RankUnit } from "./rank_unit.ts";
 export function addressedUnits(
   units: readonly RankUnit[],
 ): ReadonlySet<number> {
-  if (units.some(({ source }) => source.role === "assistant")) return new Set();
+  if (holdsAssistant(units)) return new Set();
   const addressed = units.flatMap(({ kind, source, text }, at) =>
     kind === "prose" && isPersonal(source.role) && isToOther(text) ? [at] : []
   );

@@ -1,7 +1,8 @@
 /**
  * The constants of `rankNotes`: round numbers on flat tops, measured on two sets of chats and three agent sessions.
  *
- * Reply and first person were checked by leaving one conversation out; half of one or twice as much loses a point or two.
+ * Reply, first person, addressed and task size were checked by leaving one conversation out; half of one or twice as much
+ * loses a point or two.
  */
 export const RECIPE = {
   /** Shorter pieces say nothing. */
@@ -17,9 +18,9 @@ export const RECIPE = {
   /** A pair of characters counts half a word: it shares each character with another pair. */
   pair: 1 / 2,
   /** For each of time word, name and number that a unit has. */
-  kind: 1.3,
+  kind: 1.25,
   /** For a sentence in which somebody speaks of themselves. */
-  firstPerson: 1.1,
+  firstPerson: 1.2,
   /** For what answers a question. */
   reply: 1.4,
   /** For what people ask each other, or say of the other one. */
@@ -34,6 +35,8 @@ export const RECIPE = {
   namingCall: 2,
   /** Of a message's size, so that a long message does not take the room. */
   sizePower: -1 / 3,
+  /** Of the size of what people say to an assistant: the long ones are mostly pasted. */
+  taskSizePower: -1 / 2,
   /** Of the age, in rooms, of what an assistant or a tool said. */
   agePower: -1 / 2,
   /** One message gets at most this share of the room while others have something to say. */
