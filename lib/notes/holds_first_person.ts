@@ -1,9 +1,14 @@
 import { FIRST_PERSON_WORDS } from "./lists/first_person_words.ts";
-import { personShape } from "./person_shape.ts";
 
-const SHAPE = personShape(
-  [...FIRST_PERSON_WORDS].filter((word) => word !== "うち"),
-  String.raw`(?<!\p{L})うち[はのがもで]`,
+const words = [...FIRST_PERSON_WORDS];
+const spaced = words.filter((word) => /^[a-z]/.test(word)).map((word) =>
+  word.replace("'", "['’]")
+);
+const wide = words.filter((word) => !/^[a-z]/.test(word) && word !== "うち");
+const SHAPE = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_'’])(?:${spaced.join("|")})(?![\p{L}\p{N}_])` +
+    String.raw`|${wide.join("|")}|(?<!\p{L})うち[はのがもで]`,
+  "iu",
 );
 
 /**

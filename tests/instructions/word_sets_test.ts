@@ -1,9 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import { holdsFirstPerson } from "../../lib/notes/holds_first_person.ts";
-import { holdsSecondPerson } from "../../lib/notes/holds_second_person.ts";
 import { isTimeWord } from "../../lib/notes/is_time_word.ts";
 import { FIRST_PERSON_WORDS } from "../../lib/notes/lists/first_person_words.ts";
-import { SECOND_PERSON_WORDS } from "../../lib/notes/lists/second_person_words.ts";
 import { STOP_WORDS } from "../../lib/notes/lists/stop_words.ts";
 import {
   CAPITAL_TIME_WORDS,
@@ -64,16 +62,6 @@ Deno.test("the first person is no part of another word, no country and no inside
     holdsFirstPerson("我们走") && holdsFirstPerson("I’m in") &&
       holdsFirstPerson("Join us"),
   );
-});
-
-Deno.test("a sentence holds the second person in each of its words, and not in parts of others", () => {
-  for (const word of SECOND_PERSON_WORDS) {
-    assert(holdsSecondPerson(`so ${word} there`), word);
-  }
-  assert(holdsSecondPerson("You’re late") && holdsSecondPerson("你们走"));
-  for (const other of ["The youth", "Yours_1", "Bayou-side", "走吧"]) {
-    assert(!holdsSecondPerson(other), other);
-  }
 });
 
 Deno.test("stop words are whole words in lower case, none of them a word of content", () => {

@@ -1,5 +1,4 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
-import { addressedUnits } from "../../lib/notes/rank/addressed_units.ts";
 import { questionFactors } from "../../lib/notes/rank/question_factors.ts";
 import type { RankUnit } from "../../lib/notes/rank/rank_unit.ts";
 import { RECIPE } from "../../lib/notes/rank/recipe.ts";
@@ -127,38 +126,6 @@ Deno.test("replyingMessages() are those after a question near the end of the mes
   assertEquals(replies("Which port?|I forgot.|Well.", "1883."), []);
   assertEquals(replies("Which port? (see photo)", "1883.", "Good."), [1]);
   assertEquals(replies("どのポート？", "1883。"), [1]);
-});
-
-Deno.test("addressedUnits() are questions between people, and what they say of each other alone", () => {
-  const texts = [
-    "Where do you keep the rye?",
-    "Did I tell you?",
-    "You bake so well!",
-    "I think you bake well.",
-    "My rye is in bay 12.",
-    "你做得真好。",
-  ];
-  const units = texts.map((text, message) => one(text, message));
-  assertEquals([...addressedUnits(units)], [0, 1, 2, 5]);
-});
-
-Deno.test("addressedUnits() are none where an assistant speaks, and none of a tool's or a call's lines", () => {
-  const asked = one("Where do you keep the rye?", 0);
-  const answer = one("In bay 12.", 1, { role: "assistant" });
-  assertEquals([...addressedUnits([asked, answer])], []);
-  const line = one("Do you agree?", 0, { role: "tool" });
-  assertEquals([...addressedUnits([line, asked])], [1]);
-});
-
-Deno.test("unitValues() halves what people ask each other, but not what they ask an assistant", () => {
-  const two = [one("boxes", 0), one("crates?", 1)];
-  const [told, asked] = valuesOf([...two, one("sacks", 2)]);
-  assertAlmostEquals(asked / told, RECIPE.addressed);
-  const [other, task] = valuesOf([
-    ...two,
-    one("sacks", 2, { role: "assistant" }),
-  ]);
-  assertAlmostEquals(task, other);
 });
 
 Deno.test("questionFactors() are higher for units that share rare words with the question, and 1 for the rest", () => {

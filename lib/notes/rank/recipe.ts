@@ -1,8 +1,8 @@
 /**
  * The constants of `rankNotes`: round numbers on flat tops, measured on two sets of chats and three agent sessions.
  *
- * Reply, first person, addressed and task size were checked by leaving one conversation out; half of one or twice as much
- * loses a point or two.
+ * Reply, first person and task size were checked by leaving one conversation out; half of one or twice as much loses a
+ * point or two.
  */
 export const RECIPE = {
   /** Shorter pieces say nothing. */
@@ -23,8 +23,6 @@ export const RECIPE = {
   firstPerson: 1.2,
   /** For what answers a question. */
   reply: 1.4,
-  /** For what people ask each other, or say of the other one. */
-  addressed: 1 / 2,
   /** For what replaces an earlier statement, which mostly has the same words and more of them. */
   update: 1.5,
   /** For what is marked as replaced: about what the mark costs. */

@@ -1,6 +1,7 @@
-import { asks } from "./asks.ts";
 import type { RankUnit } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
+
+const ASKS = /[?？؟](?:["'”’」』)*_]*|\s*\([^)]*\))$/u;
 
 /**
  * Numbers of the messages that come right after a question: one that ends a sentence near the end of the message before.
@@ -16,7 +17,7 @@ export function replyingMessages(
   for (const { kind, message, text } of units) {
     if (kind !== "prose") continue;
     if (message === asking + 1 && left > 0) replying.add(message);
-    if (asks(text)) {
+    if (ASKS.test(text)) {
       asking = message;
       left = RECIPE.askUnits;
     } else if (message === asking) left--;

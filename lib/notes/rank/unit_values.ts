@@ -1,5 +1,4 @@
 import { holdsFirstPerson } from "../holds_first_person.ts";
-import { addressedUnits } from "./addressed_units.ts";
 import { messageSizes } from "./message_sizes.ts";
 import { holdsAssistant, isPersonal, type RankUnit } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
@@ -13,10 +12,9 @@ const NAMES_PLACE =
 /**
  * What each unit is worth; only the proportions mean something, and code is worth nothing.
  *
- * Rare and specific terms add up. What people say of themselves, what answers a question and
- * what replaces an earlier statement counts more; what people ask each other, a unit of a long
- * message, of a role that says much, and what an assistant or a tool said long ago count less. To an assistant, long
- * messages of people count less still.
+ * Rare and specific terms add up. What people say of themselves, what answers a question and what replaces an earlier
+ * statement counts more; a unit of a long message, of a role that says much, and what an assistant or a tool said long ago
+ * count less. To an assistant, long messages of people count less still.
  *
  * @param units All units, in conversation order.
  * @param table Their terms.
@@ -30,7 +28,6 @@ export function unitValues(
   const sizes = messageSizes(units, table);
   const roles = roleFactors(units);
   const replying = replyingMessages(units);
-  const addressed = addressedUnits(units);
   const ages = unitAges(units, roomChars);
   const { sizePower } = RECIPE;
   const personalPower = holdsAssistant(units)
@@ -51,7 +48,6 @@ export function unitValues(
     }
     return shared * (holdsFirstPerson(unit.text) ? RECIPE.firstPerson : 1) *
       (replying.has(unit.message) ? RECIPE.reply : 1) *
-      (addressed.has(at) ? RECIPE.addressed : 1) *
       (unit.replaces ? RECIPE.update : 1) *
       (unit.newer === undefined ? 1 : RECIPE.replaced);
   });
