@@ -1,5 +1,12 @@
-import { MEASURED_EXTRACTORS } from "../lib/measure/retention/measured_extractors.ts";
-import { peerNotes } from "../lib/measure/retention/peers/peer_notes.ts";
+import {
+  MEASURED_EXTRACTORS,
+  type MeasuredExtractor,
+} from "../lib/measure/retention/measured_extractors.ts";
+import { mmrScores } from "../lib/measure/retention/peers/mmr_scores.ts";
+import {
+  peerNotes,
+  type ScoreSentences,
+} from "../lib/measure/retention/peers/peer_notes.ts";
 import { COUNTER_HELP } from "./choose_counter.ts";
 import { namesOf } from "./list_options.ts";
 import { oneFolder } from "./option_values.ts";
@@ -16,6 +23,7 @@ import {
   PEER_KEYS,
   type PeerKey,
   PEERS,
+  SUMY_PEERS,
 } from "./retention/peers/peer_list.ts";
 import { type PeerProcess, startPeers } from "./retention/peers/start_peers.ts";
 import {
@@ -30,15 +38,15 @@ Usage: deno task retention:peers DATA [options]
 
 Measures published summarizers as deno task retention measures our extractors, in one table with them: LexRank, TextRank,
 LSA and SumBasic of the Python library sumy, and maximal marginal relevance. A peer says in which order it would keep
-sentences, the same ones that our ranking chooses from; they are packed into notes as ours are, at the same budget. It
-takes Python 3.11 or newer and, once:
+sentences, the same ones that our ranking chooses from; they are packed into notes as ours are, at the same budget. All
+but mmr take Python 3.11 or newer and, once:
   ${PEER_INSTALL}
 
 Options:
-  --peers LIST       ${PEER_KEYS.join(",")} (default: all; ${
-  PEER_KEYS.filter((key) => PEERS[key].hasPairs).join(", ")
-} are left out of a set,
-                     and named there, where a conversation has over ${MOST_SENTENCES} sentences)
+  --peers LIST       ${
+  PEER_KEYS.join(",")
+} (default: all; lexrank and textrank are left out of a
+                     set, and named there, where a conversation has over ${MOST_SENTENCES} sentences)
   --sets LIST        ${WANTED_SETS.join(",")}
                      (default: those that are there; constraints are put into locomo and beam, at 5 %)
   --ratios LIST      budgets, in percent of a conversation's tokens (default: 20)
@@ -85,7 +93,9 @@ if (import.meta.main) {
       const keys = namesOf("peers", args.peers, PEER_KEYS);
       const options = retentionOptions(args);
       await checkOutputs(args, []);
-      const peers = await startPeers();
+      const sumy = keys.some((key) => key in SUMY_PEERS)
+        ? await startPeers()
+        : undefined;
       await Deno.permissions.revoke({ name: "run" });
       try {
         const run = await measureSets({
@@ -98,23 +108,30 @@ if (import.meta.main) {
               ...keys.map((key) => PEERS[key].name),
             ],
           },
-          extractors: { ...MEASURED_EXTRACTORS, ...peerExtractors(peers) },
+          extractors: { ...MEASURED_EXTRACTORS, ...peerExtractors(sumy) },
           missingFrom: (set, counter) => missingPeers(keys, set, counter),
         });
         await writeOutputs(run, args);
       } finally {
-        await peers.close();
+        await sumy?.close();
       }
       return 0;
     },
   });
 }
 
-function peerExtractors(peers: PeerProcess) {
-  const extractorOf = (key: PeerKey) => () => ({
-    runs: [peerNotes((texts) => peers.scores(key, texts))],
-  });
+/** What makes the notes, by name: mmr, and sumy's where its process is there. */
+function peerExtractors(
+  sumy: PeerProcess | undefined,
+): Readonly<Record<string, () => MeasuredExtractor>> {
+  const scores = (key: PeerKey): ScoreSentences => (texts) =>
+    key === "mmr"
+      ? Promise.resolve(mmrScores(texts))
+      : sumy!.scores(key, texts);
   return Object.fromEntries(
-    PEER_KEYS.map((key) => [PEERS[key].name, extractorOf(key)]),
+    PEER_KEYS.map((key) => [
+      PEERS[key].name,
+      () => ({ runs: [peerNotes(scores(key))] }),
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-"""sumy's summarizers with a score for every sentence, and with NumPy in place of their loops over pairs of sentences."""
+"""sumy's summarizers with a score for every sentence, and NumPy in place of their loops over pairs of sentences."""
 
 import math
 from collections import Counter
@@ -36,6 +36,12 @@ class LexRank(Rated, LexRankSummarizer):
         matrix = (gram(units, count) > threshold).astype(float)
         matrix /= numpy.maximum(matrix.sum(axis=1), 1)[:, numpy.newaxis]
         return matrix
+
+    @staticmethod
+    def power_method(matrix, epsilon):
+        if not matrix.any():  # no sentence has a word that counts: sumy divides by zero
+            return numpy.zeros(len(matrix))
+        return LexRankSummarizer.power_method(matrix, epsilon)
 
 
 class TextRank(Rated, TextRankSummarizer):

@@ -3,7 +3,7 @@ import { peerUnits } from "../../../lib/measure/retention/peers/peer_units.ts";
 import type { MissingExtractor } from "../../../lib/measure/retention/run/retention_run.ts";
 import type { MeasuredSet } from "../../../lib/measure/retention/sets/measured_set.ts";
 import { wholeNumber } from "../../../lib/report/whole_number.ts";
-import { type PeerKey, PEERS } from "./peer_list.ts";
+import { type Peer, type PeerKey, PEERS } from "./peer_list.ts";
 
 /** Most sentences for a peer that holds a number for each pair: 12,000 take about 1.2 GB a matrix. */
 export const MOST_SENTENCES = 12_000;
@@ -23,7 +23,8 @@ export function missingPeers(
   counter: Pick<TokenCounter, "visibleText">,
   most = MOST_SENTENCES,
 ): readonly MissingExtractor[] {
-  const large = keys.filter((key) => PEERS[key].hasPairs);
+  const large = keys.map((key): Peer => PEERS[key])
+    .filter(({ hasPairs }) => hasPairs);
   if (large.length === 0) return [];
   const visibleText = counter.visibleText &&
     ((message: Parameters<NonNullable<typeof counter.visibleText>>[0]) =>
@@ -36,7 +37,7 @@ export function missingPeers(
     const reason = `conversation ${id} has ${
       wholeNumber(found)
     } sentences, it takes up to ${wholeNumber(most)}`;
-    return large.map((key) => ({ extractor: PEERS[key].name, reason }));
+    return large.map(({ name }) => ({ extractor: name, reason }));
   }
   return [];
 }

@@ -1,3 +1,5 @@
+import { MMR_LAMBDA } from "../../../lib/measure/retention/peers/mmr_scores.ts";
+
 /** Version of sumy, the library with most of the peers. */
 const SUMY = "0.13.0";
 
@@ -26,16 +28,24 @@ export interface Peer {
   /** Its name in tables and files. */
   readonly name: string;
   /** Whether it holds a number for each pair of sentences. */
-  readonly hasPairs: boolean;
+  readonly hasPairs?: boolean;
 }
+
+/** Those of sumy, which takes Python. */
+export const SUMY_PEERS = {
+  lexrank: { name: `sumy ${SUMY} LexRank`, hasPairs: true },
+  textrank: { name: `sumy ${SUMY} TextRank`, hasPairs: true },
+  lsa: { name: `sumy ${SUMY} LSA` },
+  sumbasic: { name: `sumy ${SUMY} SumBasic` },
+} as const satisfies Readonly<Record<string, Peer>>;
+
+/** The command line's name of a peer of sumy. */
+export type SumyKey = keyof typeof SUMY_PEERS;
 
 /** The peers, by the names of the command line. */
 export const PEERS = {
-  lexrank: { name: `sumy ${SUMY} LexRank`, hasPairs: true },
-  textrank: { name: `sumy ${SUMY} TextRank`, hasPairs: true },
-  lsa: { name: `sumy ${SUMY} LSA`, hasPairs: false },
-  sumbasic: { name: `sumy ${SUMY} SumBasic`, hasPairs: false },
-  mmr: { name: "MMR, tf-idf, lambda 0.7", hasPairs: true },
+  ...SUMY_PEERS,
+  mmr: { name: `MMR, idf cosine, lambda ${MMR_LAMBDA}` },
 } as const satisfies Readonly<Record<string, Peer>>;
 
 /** The command line's name of a peer. */

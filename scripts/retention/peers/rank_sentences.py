@@ -20,7 +20,6 @@ try:
     import numpy
     import sumy
     from fast_sumy import LexRank, Lsa, Rated, SumBasic, TextRank
-    from relevance import maximal_marginal_relevance
     from sentences import document
     from sumy.nlp.stemmers import Stemmer
     from sumy.summarizers.lex_rank import LexRankSummarizer
@@ -50,8 +49,6 @@ def summarizer(kind):
 
 
 def scores_of(peer, texts):
-    if peer == "mmr":
-        return maximal_marginal_relevance(texts, STEMMER, STOP_WORDS)
     return summarizer(FAST[peer])(document(texts), len(texts))
 
 

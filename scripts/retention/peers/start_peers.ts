@@ -3,15 +3,15 @@ import {
   PEER_FOLDER,
   PEER_INSTALL,
   PEER_VERSIONS,
-  type PeerKey,
-  PEERS,
+  SUMY_PEERS,
+  type SumyKey,
 } from "./peer_list.ts";
 import { readScores } from "./read_scores.ts";
 
-/** The peers, in a process of their own. */
+/** The peers of sumy, in a process of their own. */
 export interface PeerProcess {
   /** How good a peer finds each sentence; the higher the better. */
-  scores(peer: PeerKey, texts: readonly string[]): Promise<readonly number[]>;
+  scores(peer: SumyKey, texts: readonly string[]): Promise<readonly number[]>;
   /** Ends the process. */
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const ENVIRONMENT = {
 };
 
 /**
- * The peers, ready.
+ * The peers of sumy, ready.
  *
  * @param command What to start in place of Python.
  * @throws {UsageError} If Python or a package is not there, or of another version; the message has the command to get it.
@@ -55,7 +55,7 @@ export async function startPeers(
   const encoder = new TextEncoder();
   return {
     async scores(peer, texts) {
-      const { name } = PEERS[peer];
+      const { name } = SUMY_PEERS[peer];
       const asked = { peer, texts: texts.map((text) => text.toWellFormed()) };
       await writer.write(encoder.encode(`${JSON.stringify(asked)}\n`))
         .catch(() => {}); // a process that ended says nothing below

@@ -25,7 +25,7 @@ export type ScoreSentences = (
  * ```ts
  * import { assertEquals } from "@std/assert";
  * const turn = { id: "T1", messages: [{ role: "user" as const, content: "It rains. Ships dock in bay D." }] };
- * const context = { carried: [], keptTurns: [], question: "", roomTokens: 70, countText: (text: string) => text.length };
+ * const context = { carried: [], keptTurns: [], question: "", roomTokens: 50, countText: (text: string) => text.length };
  * const longest = peerNotes((texts) => Promise.resolve(texts.map(({ length }) => length)));
  * assertEquals((await longest([turn], context)).map(({ text }) => text), ["Ships dock in bay D."]);
  * ```
