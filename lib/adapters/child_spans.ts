@@ -1,3 +1,5 @@
+import { jsonStringEnd } from "../text/json_string_end.ts";
+
 /** Where one item of a JSON list, or the value of one field of an object, stands in its text. */
 export interface ChildSpan {
   /** The field's name; undefined in a list. */
@@ -9,7 +11,6 @@ export interface ChildSpan {
 }
 
 const QUOTE = 34;
-const BACKSLASH = 92;
 /** `[` and `{`, `]` and `}`, without the one bit in which lists and objects differ. */
 const OPEN = 91;
 const CLOSE = 93;
@@ -38,7 +39,7 @@ export function childSpans(text: string, start: number): readonly ChildSpan[] {
   while (!isClose(text.charCodeAt(at))) {
     let key: string | undefined;
     if (isObject) {
-      const keyEnd = stringEnd(text, at);
+      const keyEnd = jsonStringEnd(text, at);
       key = JSON.parse(text.slice(at, keyEnd));
       at = nextToken(text, nextToken(text, keyEnd) + 1);
     }
@@ -59,7 +60,7 @@ export function nextToken(text: string, from: number): number {
 
 function valueEnd(text: string, start: number): number {
   const first = text.charCodeAt(start);
-  if (first === QUOTE) return stringEnd(text, start);
+  if (first === QUOTE) return jsonStringEnd(text, start);
   return isOpen(first) ? containerEnd(text, start) : scalarEnd(text, start);
 }
 
@@ -69,7 +70,7 @@ function containerEnd(text: string, start: number): number {
   do {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      at = stringEnd(text, at);
+      at = jsonStringEnd(text, at);
       continue;
     }
     if (isOpen(code)) depth++;
@@ -83,16 +84,6 @@ function scalarEnd(text: string, start: number): number {
   let at = start;
   while (at < text.length && !/[\s,\]}]/.test(text[at])) at++;
   return at;
-}
-
-function stringEnd(text: string, start: number): number {
-  let at = start;
-  for (;;) {
-    at = text.indexOf('"', at + 1);
-    let before = at;
-    while (text.charCodeAt(before - 1) === BACKSLASH) before--;
-    if ((at - before) % 2 === 0) return at + 1;
-  }
 }
 
 function isOpen(code: number): boolean {

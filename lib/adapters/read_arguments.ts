@@ -1,3 +1,4 @@
+import { jsonExcess } from "../text/json_excess.ts";
 import { isObject, type JsonObject, type Place, warn } from "./place.ts";
 
 /**
@@ -16,6 +17,7 @@ export function readArguments(value: unknown, place: Place): JsonObject {
 }
 
 function parsedOr(text: string): unknown {
+  if (jsonExcess(text) !== undefined) return;
   try {
     return JSON.parse(text);
   } catch {

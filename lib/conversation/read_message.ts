@@ -1,3 +1,4 @@
+import { jsonExcess } from "../text/json_excess.ts";
 import { FormatError } from "../errors.ts";
 
 /**
@@ -60,6 +61,11 @@ function readCall(value: unknown, path: string): unknown {
 function readArguments(given: unknown, path: string): unknown {
   if (typeof given !== "string") return given;
   if (given.trim() === "") return {};
+  const excess = jsonExcess(given);
+  if (excess !== undefined) {
+    const place = `${path}.function.arguments`;
+    throw new FormatError("request", place, excess.problem);
+  }
   try {
     return JSON.parse(given);
   } catch {

@@ -1,3 +1,4 @@
+import { jsonExcess } from "../text/json_excess.ts";
 import { whyNoText } from "./why_no_text.ts";
 
 /**
@@ -6,7 +7,8 @@ import { whyNoText } from "./why_no_text.ts";
  * @param bytes The file.
  * @param name Its name, for errors.
  * @param parse Parses the text; default `JSON.parse`.
- * @throws {SyntaxError} If it is no JSON; the message names the file and, where it is known, the line.
+ * @throws {SyntaxError} If it is no JSON, is nested too deep or holds too much to be parsed in good time; the message
+ * names the file and, where it is known, the line.
  *
  * @example The line is counted
  * ```ts
@@ -23,6 +25,12 @@ export function parseJsonBytes<T = unknown>(
   const text = textOf(bytes, name);
   if (text.trim() === "") {
     throw new SyntaxError(`Cannot read ${name}: the file is empty`);
+  }
+  const excess = jsonExcess(text);
+  if (excess !== undefined) {
+    const { line, column } = lineAt(text, excess.index);
+    const place = `line ${line}: ${excess.problem} at column ${column}`;
+    throw new SyntaxError(`Cannot read ${name}: ${place}`);
   }
   try {
     return parse(text);
@@ -53,5 +61,17 @@ function placeOf(text: string, message: string): string {
     ? text.trimEnd().length
     : /position (\d+)/.exec(message)?.[1];
   if (position === undefined) return "";
-  return `line ${text.slice(0, Number(position)).split("\n").length}: `;
+  return `line ${lineAt(text, Number(position)).line}: `;
+}
+
+/** Both are counted from 1. */
+function lineAt(text: string, index: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (;;) {
+    const end = text.indexOf("\n", start);
+    if (end < 0 || end >= index) return { line, column: index - start + 1 };
+    line++;
+    start = end + 1;
+  }
 }
