@@ -1,4 +1,5 @@
 import type { FormatName } from "../lib/adapters/format_name.ts";
+import { EARLIER_NOTES } from "../lib/adapters/lift_notes.ts";
 import type { Conversation } from "../lib/adapters/parsed_conversation.ts";
 import { byteSource } from "../lib/edge/byte_source.ts";
 import { readConversation } from "../lib/edge/read_conversation.ts";
@@ -9,6 +10,7 @@ import type { RetentionReport } from "../lib/probe/retention.ts";
 import { meetsBound } from "../lib/report/meets_bound.ts";
 import { retentionReportJUnit } from "../lib/report/retention_report_junit.ts";
 import { nothingChecked } from "../lib/report/retention_words.ts";
+import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
@@ -82,6 +84,12 @@ async function conversationIn(
     onBytes: (bytes) => progress.step("reading", bytes, source.sizeBytes),
   });
   progress.end();
+  const unexpected = parsed.warnings.filter(({ problem }) =>
+    !problem.endsWith(EARLIER_NOTES)
+  );
+  for (const line of warningLines(unexpected)) {
+    await printErr(`${source.name}: ${line}\n`);
+  }
   return parsed.conversation;
 }
 
@@ -101,9 +109,10 @@ function unmetBounds(
   ];
 }
 
-function measured({ retention, retentionBy }: RetentionReport): string {
+function measured(report: RetentionReport): string {
+  const { retention } = report;
   if (retention !== null) return `Retention is ${retention.toFixed(3)}`;
-  return `Retention is not known: ${nothingChecked(retentionBy)}`;
+  return `Retention is not known: ${nothingChecked(report)}`;
 }
 
 function unlimited(conversation: Conversation) {
