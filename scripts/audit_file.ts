@@ -19,6 +19,7 @@ import { printErr, printOut, shownText } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import type { ReportFormat } from "./report_writer.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What the command line says. */
 export interface AuditOptions {
@@ -105,10 +106,10 @@ function auditIn(
   audits: readonly CompactionAudit[],
   documents: readonly ReportDocument[],
 ): string {
-  const isColoured = Deno.stdout.isTerminal() && !Deno.noColor;
+  const { colours } = terminalOf(Deno.stdout);
   switch (format) {
     case "text":
-      return documents.map((each) => documentText(each, isColoured)).join("\n");
+      return documents.map((each) => documentText(each, colours)).join("\n");
     case "markdown":
       return documents.map(documentMarkdown).join("\n");
     case "json":

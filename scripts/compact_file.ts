@@ -27,6 +27,7 @@ import {
 } from "./required_message.ts";
 import { charsIn, watchedCounter } from "./watched_counter.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What the command line says. */
 export interface CompactOptions {
@@ -95,8 +96,8 @@ async function printReport(
   { out, report: format }: CompactOptions,
 ): Promise<void> {
   const toOut = out !== undefined;
-  const isTerminal = (toOut ? Deno.stdout : Deno.stderr).isTerminal();
-  const text = reportIn(format, report, isTerminal);
+  const { colours } = terminalOf(toOut ? Deno.stdout : Deno.stderr);
+  const text = reportIn(format, report, colours);
   await (toOut ? printOut(text) : printErr(text));
 }
 

@@ -18,6 +18,7 @@ import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What `--fail-on` takes. */
 export const FAIL_ON = ["lost", "stale"] as const;
@@ -66,7 +67,8 @@ export async function probeFile(options: ProbeOptions): Promise<boolean> {
   }
   if (unmet.length > 0) Deno.exitCode = 1;
   try {
-    await printOut(reportIn(options.report, report, Deno.stdout.isTerminal()));
+    const { colours } = terminalOf(Deno.stdout);
+    await printOut(reportIn(options.report, report, colours));
   } finally {
     for (const line of unmet) await printErr(`${line}\n`);
   }
