@@ -21,6 +21,7 @@ import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
 import {
+  checkLeft,
   checkRequired,
   type RequiredOfFile,
   tooLarge,
@@ -77,6 +78,7 @@ export async function compactFile(
     ...required,
     extract: options.extract,
   });
+  checkLeft(required, result, counter);
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";
   if (out === undefined) progress.end();

@@ -36,6 +36,7 @@ export interface LinesAdapter extends FormatAdapter {
    * @param window What stays.
    * @param lines The same lines once more.
    * @throws {TypeError} If a removed turn is none of this conversation.
+   * @throws {RangeError} If nothing is left but instructions.
    */
   formatLines(
     parsed: ParsedConversation,
