@@ -1,3 +1,4 @@
+import { parseExact } from "../text/parse_exact.ts";
 import { jsonExcess } from "../text/json_excess.ts";
 import { FormatError } from "../errors.ts";
 
@@ -67,7 +68,7 @@ function readArguments(given: unknown, path: string): unknown {
     throw new FormatError("request", place, excess.problem);
   }
   try {
-    return JSON.parse(given);
+    return parseExact(given);
   } catch {
     throw new FormatError(
       "request",

@@ -1,3 +1,4 @@
+import { parseExact } from "../text/parse_exact.ts";
 import { adapters } from "../adapters/adapters.ts";
 import { detectFormat } from "../adapters/detect_format.ts";
 import type { FormatName } from "../adapters/format_name.ts";
@@ -77,7 +78,7 @@ function fromDocument(
   source: ByteSource,
   forced: typeof adapters[number] | undefined,
 ): WholeConversation {
-  const value = parseJsonBytes(allBytes(source), source.name);
+  const value = parseJsonBytes(allBytes(source), source.name, parseExact);
   if (forced === undefined && isParsedSession(value)) {
     return { ...wholeParsedSession(value), format: "parsed-session" };
   }
