@@ -406,6 +406,20 @@ const REFUSED: readonly Refusal[] = [
   ],
   ["a folder", ["lib", "--budget=9"], "Cannot open lib: it is a folder"],
   [
+    "a name that is too long",
+    ["x".repeat(300), "--budget=9"],
+    `Cannot open ${"x".repeat(300)}: file name too long`,
+  ],
+  ...(Deno.build.os === "linux"
+    ? [
+      [
+        "a file of the system's own",
+        ["/dev/stdin", "--budget=9"],
+        "Cannot open /dev/stdin: it is no file of yours; pipe it in, and give - as the file",
+      ] as const,
+    ]
+    : []),
+  [
     "stdin twice",
     ["-", "--budget=9", "--probes=-"],
     "stdin can be only one of the files",
