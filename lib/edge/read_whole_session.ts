@@ -53,11 +53,10 @@ export function readWholeSession(
 ): WholeConversation {
   const { format } = options;
   const forced = adapters.find(({ name }) => name === format);
-  const layout = forced?.layout ?? layoutIn(source);
   return namingFile(
     source.name,
     () =>
-      layout === "lines"
+      (forced?.layout ?? layoutIn(source)) === "lines"
         ? fromLines(source, options)
         : fromDocument(source, forced),
   );
