@@ -11,6 +11,7 @@ import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 const HELP = `
 Usage: deno task bench [options]
@@ -59,7 +60,7 @@ if (import.meta.main) {
       if (chart !== undefined) await writeTextFile(picture, chart);
       const json = rowsJson(rows, { quick, seconds });
       if (out !== undefined) await writeTextFile(out, json);
-      const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+      const { colours } = terminalOf(Deno.stdout);
       console.log(args.json ? json : rowsText(rows, painter(colours)));
       return 0;
     },

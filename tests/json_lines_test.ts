@@ -49,6 +49,18 @@ Deno.test("jsonLines() counts blank lines and leaves them out", () => {
   );
 });
 
+Deno.test("jsonLines() counts empty lines however they end and the bytes are cut", () => {
+  for (const sizes of [[1], [2], [3], [1 << 20]]) {
+    assertEquals(
+      linesOf("\n\r\n\r\n{}\r\n\n\n1\n\r\n", sizes),
+      [
+        { line: 4, text: "{}", ending: "\r\n" },
+        { line: 7, text: "1", ending: "\n" },
+      ],
+    );
+  }
+});
+
 Deno.test("jsonLines() has no line for an empty file", () => {
   assertEquals(linesOf(""), []);
   assertEquals(linesOf("\ufeff"), []);
