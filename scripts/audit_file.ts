@@ -11,12 +11,15 @@ import { auditJson } from "../lib/report/audit_json.ts";
 import { documentHtml } from "../lib/report/document_html.ts";
 import { documentMarkdown } from "../lib/report/document_markdown.ts";
 import { documentText } from "../lib/report/document_text.ts";
+import type { ReportDocument } from "../lib/report/report_document.ts";
+import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { giveLost, unreadSummary } from "./give_lost.ts";
 import { printErr, printOut, shownText } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import type { ReportFormat } from "./report_writer.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What the command line says. */
 export interface AuditOptions {
@@ -32,7 +35,7 @@ export interface AuditOptions {
 
 /** Nothing; afterwards the report on each compaction is on stdout. */
 export async function reportOn(options: AuditOptions): Promise<void> {
-  const { format, boundaries } = await boundariesIn(options);
+  const { format, boundaries, warnings } = await boundariesIn(options);
   const counter = await chooseCounter(options.counter, options.template);
   const progress = progressLine();
   const audits = boundaries.map((boundary, index) => {
@@ -40,15 +43,22 @@ export async function reportOn(options: AuditOptions): Promise<void> {
     return auditCompaction(boundary, counter, boundaries[index - 1]);
   });
   progress.end();
-  if (audits.length === 0) await printErr(`${noneIn(options.file)}\n`);
+  await printWarnings(warnings);
   const place = format === "parsed-session" ? "message" : "line";
   const clean = redactor(options.redact).value(audits);
-  await printOut(auditIn(options.report, clean, place));
+  const documents = audits.length === 0
+    ? [{ title: noneIn(options.file), summary: [], tables: [], limits: [] }]
+    : auditDocuments(clean, place);
+  if (audits.length === 0 && options.report === "json") {
+    await printErr(`${noneIn(options.file)}\n`);
+  }
+  await printOut(auditIn(options.report, clean, documents));
 }
 
 /** Nothing; afterwards the block of notes is on stdout, and on stderr one line about it. */
 export async function giveBackFrom(options: AuditOptions): Promise<void> {
-  const { boundaries } = await boundariesIn(options);
+  const { boundaries, warnings } = await boundariesIn(options);
+  await printWarnings(warnings);
   const last = boundaries.at(-1);
   if (last === undefined) {
     await printErr(`${noneIn(options.file)}\n`);
@@ -94,13 +104,12 @@ async function boundariesIn(
 function auditIn(
   format: ReportFormat,
   audits: readonly CompactionAudit[],
-  place: "line" | "message",
+  documents: readonly ReportDocument[],
 ): string {
-  const documents = auditDocuments(audits, place);
-  const isColoured = Deno.stdout.isTerminal() && !Deno.noColor;
+  const { colours } = terminalOf(Deno.stdout);
   switch (format) {
     case "text":
-      return documents.map((each) => documentText(each, isColoured)).join("\n");
+      return documents.map((each) => documentText(each, colours)).join("\n");
     case "markdown":
       return documents.map(documentMarkdown).join("\n");
     case "json":
@@ -108,6 +117,12 @@ function auditIn(
     case "html":
       return documentHtml(documents, "Audit of compactions");
   }
+}
+
+async function printWarnings(
+  warnings: ReadBoundaries["warnings"],
+): Promise<void> {
+  for (const line of warningLines(warnings)) await printErr(`${line}\n`);
 }
 
 function noneIn(file: string): string {

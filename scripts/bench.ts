@@ -11,11 +11,12 @@ import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 const HELP = `
 Usage: deno task bench [options]
 
-Measures counting and compacting against the targets P1 to P10, MEMORY, WORST and NOTES, beside other libraries, and
+Measures counting and compacting against the targets P1 to P10, MEMORY, WORST, READERS and NOTES, beside other libraries, and
 prints one table. It is no gate: a missed target is printed as missed. All texts are generated from a seed. It takes
 6 minutes on a machine of 2 cores that does little else.
 
@@ -59,7 +60,7 @@ if (import.meta.main) {
       if (chart !== undefined) await writeTextFile(picture, chart);
       const json = rowsJson(rows, { quick, seconds });
       if (out !== undefined) await writeTextFile(out, json);
-      const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+      const { colours } = terminalOf(Deno.stdout);
       console.log(args.json ? json : rowsText(rows, painter(colours)));
       return 0;
     },

@@ -21,12 +21,14 @@ import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
 import {
+  checkLeft,
   checkRequired,
   type RequiredOfFile,
   tooLarge,
 } from "./required_message.ts";
 import { charsIn, watchedCounter } from "./watched_counter.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What the command line says. */
 export interface CompactOptions {
@@ -76,6 +78,7 @@ export async function compactFile(
     ...required,
     extract: options.extract,
   });
+  checkLeft(required, result, counter);
   const said = [...compactionLines(result, request), ...redaction.said()];
   phase = "writing";
   if (out === undefined) progress.end();
@@ -95,8 +98,8 @@ async function printReport(
   { out, report: format }: CompactOptions,
 ): Promise<void> {
   const toOut = out !== undefined;
-  const isTerminal = (toOut ? Deno.stdout : Deno.stderr).isTerminal();
-  const text = reportIn(format, report, isTerminal);
+  const { colours } = terminalOf(toOut ? Deno.stdout : Deno.stderr);
+  const text = reportIn(format, report, colours);
   await (toOut ? printOut(text) : printErr(text));
 }
 

@@ -11,6 +11,7 @@ import {
 import { chooseCounter, COUNTER_HELP } from "./choose_counter.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
+import { terminalOf } from "./terminal.ts";
 
 const HELP = `
 Usage: deno task demo [REQUEST.json [PROBES.json]] [options]
@@ -54,7 +55,7 @@ if (import.meta.main) {
       const counter = await chooseCounter(counterName, template);
       await Deno.permissions.revoke({ name: "read" });
       const comparison = compareWithBaseline(request, probes, counter);
-      const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+      const { colours } = terminalOf(Deno.stdout);
       const text = json
         ? comparisonJson(comparison)
         : comparisonText(comparison, colours);

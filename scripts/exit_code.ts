@@ -20,5 +20,6 @@ const CODES: readonly [abstract new (...args: never[]) => Error, 1 | 2][] = [
 
 /** The exit code of an error that a script ended with. */
 export function exitCodeOf(error: unknown): 1 | 2 {
+  if ((error as { code?: unknown })?.code === "ENAMETOOLONG") return 2;
   return CODES.find(([known]) => error instanceof known)?.[1] ?? 1;
 }

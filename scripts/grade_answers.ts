@@ -16,6 +16,7 @@ import { printOut } from "./print.ts";
 import type { AskedRequests } from "./asked_requests.ts";
 import { readAnswerRecord } from "./read_answer_record.ts";
 import { readJsonFile } from "./read_json_file.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** Where a checkout keeps the answers that are shipped. */
 export const ANSWERS = "recorded/answer-result.json";
@@ -50,7 +51,7 @@ export async function gradeAnswers(
     return 1;
   }
   const graded = gradeRecord(record, probes);
-  const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+  const { colours } = terminalOf(Deno.stdout);
   const text = answersText(record, graded, colours);
   const found = JSON.stringify(JSON.parse(gradesJson(record, graded)));
   const isSame = JSON.stringify(grades) === found;

@@ -1,4 +1,5 @@
 import type { FormatName } from "../lib/adapters/format_name.ts";
+import { EARLIER_NOTES } from "../lib/adapters/lift_notes.ts";
 import type { Conversation } from "../lib/adapters/parsed_conversation.ts";
 import { byteSource } from "../lib/edge/byte_source.ts";
 import { readConversation } from "../lib/edge/read_conversation.ts";
@@ -9,6 +10,7 @@ import type { RetentionReport } from "../lib/probe/retention.ts";
 import { meetsBound } from "../lib/report/meets_bound.ts";
 import { retentionReportJUnit } from "../lib/report/retention_report_junit.ts";
 import { nothingChecked } from "../lib/report/retention_words.ts";
+import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
@@ -16,6 +18,7 @@ import { progressLine } from "./progress_line.ts";
 import { redactor } from "./redaction.ts";
 import { type ReportFormat, reportIn } from "./report_writer.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What `--fail-on` takes. */
 export const FAIL_ON = ["lost", "stale"] as const;
@@ -64,7 +67,8 @@ export async function probeFile(options: ProbeOptions): Promise<boolean> {
   }
   if (unmet.length > 0) Deno.exitCode = 1;
   try {
-    await printOut(reportIn(options.report, report, Deno.stdout.isTerminal()));
+    const { colours } = terminalOf(Deno.stdout);
+    await printOut(reportIn(options.report, report, colours));
   } finally {
     for (const line of unmet) await printErr(`${line}\n`);
   }
@@ -82,6 +86,12 @@ async function conversationIn(
     onBytes: (bytes) => progress.step("reading", bytes, source.sizeBytes),
   });
   progress.end();
+  const unexpected = parsed.warnings.filter(({ problem }) =>
+    !problem.endsWith(EARLIER_NOTES)
+  );
+  for (const line of warningLines(unexpected)) {
+    await printErr(`${source.name}: ${line}\n`);
+  }
   return parsed.conversation;
 }
 
@@ -101,9 +111,10 @@ function unmetBounds(
   ];
 }
 
-function measured({ retention, retentionBy }: RetentionReport): string {
+function measured(report: RetentionReport): string {
+  const { retention } = report;
   if (retention !== null) return `Retention is ${retention.toFixed(3)}`;
-  return `Retention is not known: ${nothingChecked(retentionBy)}`;
+  return `Retention is not known: ${nothingChecked(report)}`;
 }
 
 function unlimited(conversation: Conversation) {

@@ -1,3 +1,5 @@
+import { terminalOf } from "./terminal.ts";
+
 /** A line on a terminal that says how far a long job is; it is taken away in the end. */
 export interface ProgressLine {
   /** Says that so much of all has been done in this phase. */
@@ -9,14 +11,14 @@ export interface ProgressLine {
 const WAIT_MS = 1000;
 
 /**
- * A progress line on stderr that comes up once a job has taken a second; none where stderr is no terminal.
+ * A progress line on stderr that comes up once a job has taken a second; none where nothing may be written again.
  *
- * @param isTerminal Whether stderr is a terminal.
+ * @param moves Whether stderr is a terminal on which a line can be written again.
  * @param write Where the text goes.
  * @param now The time in milliseconds.
  */
 export function progressLine(
-  isTerminal: boolean = Deno.stderr.isTerminal(),
+  moves: boolean = terminalOf(Deno.stderr).moves,
   write: (text: string) => void = toStderr,
   now: () => number = () => performance.now(),
 ): ProgressLine {
@@ -25,7 +27,7 @@ export function progressLine(
   let isOver = false;
   return {
     step(phase, done, all) {
-      if (isOver || !isTerminal || now() - start < WAIT_MS) return;
+      if (isOver || !moves || now() - start < WAIT_MS) return;
       const percent = all === 0 ? 100 : Math.floor(done / all * 100);
       const text = `${phase}: ${Math.min(100, percent)} %`;
       if (text === shown) return;

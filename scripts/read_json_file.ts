@@ -3,7 +3,7 @@ import { parseJsonBytes } from "../lib/edge/parse_json_bytes.ts";
 /**
  * The value that a JSON file holds; `-` is stdin.
  *
- * @throws {SyntaxError} If the file is not JSON; the message names the file and, where it is known, the line.
+ * @throws {SyntaxError} If the file is not JSON; the message names the file and the line.
  */
 export async function readJsonFile(path: string): Promise<unknown> {
   const bytes = path === "-"

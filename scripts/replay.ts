@@ -15,6 +15,7 @@ import {
 } from "./replay_source.ts";
 import { runScript, UsageError } from "./run_script.ts";
 import { writeReplayPage } from "./write_replay_page.ts";
+import { terminalOf } from "./terminal.ts";
 
 const HELP = `
 Usage: deno task replay [REQUEST.json [PROBES.json]] [options]
@@ -71,7 +72,7 @@ async function print(
   const replay = await playReplay(source);
   const { seconds } = source;
   const end = replay.states[replay.states.length - 1].seconds;
-  const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+  const { colours } = terminalOf(Deno.stdout);
   const text = !json ? replayText(replay, seconds ?? end, colours) : replayJson(
     seconds === undefined
       ? exportReplay(replay, end)

@@ -10,15 +10,15 @@ export const REPORT_FORMATS = ["text", "markdown", "json", "html"] as const;
 /** How a report is written. */
 export type ReportFormat = typeof REPORT_FORMATS[number];
 
-/** The report in a format; colours only for a terminal, and only in text. */
+/** The report in a format; colours only in text. */
 export function reportIn(
   format: ReportFormat,
   report: RetentionReport,
-  isTerminal: boolean,
+  colours: boolean,
 ): string {
   switch (format) {
     case "text":
-      return retentionReportText(report, isTerminal && !Deno.noColor);
+      return retentionReportText(report, colours);
     case "markdown":
       return retentionReportMarkdown(report);
     case "json":

@@ -4,6 +4,8 @@ import type {
 } from "../lib/adapters/parsed_conversation.ts";
 import { callText } from "../lib/conversation/call_text.ts";
 import { messageTexts } from "../lib/conversation/message_text.ts";
+import { isEmptied } from "../lib/adapters/is_emptied.ts";
+import type { CompactionResult } from "../lib/compact/compaction_result.ts";
 import type { TokenCounter } from "../lib/count/token_counter.ts";
 import { grouped } from "../lib/report/retention_words.ts";
 import { UsageError } from "./usage_error.ts";
@@ -63,6 +65,33 @@ export function tooLarge(
   );
   const problem = `is the largest of what must stay, which ${need}`;
   return refusal(given, largest, problem);
+}
+
+/**
+ * Nothing, unless nothing is left of the conversation but its instructions.
+ *
+ * @throws {UsageError} If so; with the file, what the newest turn needs and the way out.
+ */
+export function checkLeft(
+  { parsed, file, inputBudget }: RequiredOfFile,
+  result: CompactionResult,
+  counter: TokenCounter,
+): void {
+  if (!isEmptied(parsed, result)) return;
+  const { instructions, tools } = parsed.conversation;
+  const system = { role: "system" as const, content: instructions };
+  const newest = result.removedTurns.at(-1)?.messages ?? [];
+  const sent = [...(instructions === "" ? [] : [system]), ...newest];
+  const need = newest.length === 0
+    ? ""
+    : `; with its newest turn it needs ${
+      grouped(counter.count(sent, { tools }))
+    } beside the --reserve`;
+  throw new UsageError(
+    `Cannot compact ${file}: neither a turn nor a note fits into ${
+      grouped(inputBudget)
+    } tokens, so nothing would be left${need}; give a larger --budget`,
+  );
 }
 
 function refusal(

@@ -1,25 +1,19 @@
-import config from "../deno.json" with { type: "json" };
-import { STANDING_INSTRUCTIONS } from "../lib/measure/retention/constraints/standing_instructions.ts";
+import { MEASURED_EXTRACTORS } from "../lib/measure/retention/measured_extractors.ts";
 import { mergeRuns } from "../lib/measure/retention/run/merge_runs.ts";
 import { readRun } from "../lib/measure/retention/run/read_run.ts";
-import { checkApart, checkOutput } from "./check_output.ts";
-import { chooseCounter, COUNTER_HELP, counterFiles } from "./choose_counter.ts";
-import { namesOf } from "./list_options.ts";
+import { COUNTER_HELP } from "./choose_counter.ts";
 import { oneFolder } from "./option_values.ts";
-import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
-import { readInstructions } from "./retention/read_instructions.ts";
-import { loadSets, WANTED_SETS } from "./retention/load_sets.ts";
-import { markedNotes } from "./retention/marked_notes.ts";
+import { checkOutputs } from "./retention/check_outputs.ts";
+import { WANTED_SETS } from "./retention/load_sets.ts";
+import { measureSets } from "./retention/measure_sets.ts";
+import { MEASURING, OUTPUTS } from "./retention/measuring.ts";
 import {
   EXTRACTOR_NAMES,
   retentionOptions,
-  shardOf,
 } from "./retention/retention_options.ts";
-import { runSets } from "./retention/run_sets.ts";
 import { writeOutputs } from "./retention/write_outputs.ts";
 import { runScript, type ScriptArguments, UsageError } from "./run_script.ts";
-import { writeTextFile } from "./write_output.ts";
 
 const HELP = `
 Usage: deno task retention DATA [options]
@@ -57,17 +51,6 @@ Strictest permissions; outputs need --allow-read and --allow-write for their fol
   deno run --no-prompt --allow-read=.cache,DATA scripts/retention.ts DATA
 `;
 
-const OUTPUTS = ["out", "figures", "picture", "html", "marked"] as const;
-const MEASURING = [
-  "sets",
-  "ratios",
-  "shares",
-  "extractors",
-  "constraints",
-  "shard",
-  "counter",
-  "template",
-] as const;
 const OPTIONS = [...OUTPUTS, ...MEASURING] as const;
 const DEFAULTS = {
   ratios: "5,10,20,30,50",
@@ -93,19 +76,7 @@ if (import.meta.main) {
     main: async (args) => {
       const isMerge = args._[0] === "merge";
       const reads = isMerge ? args._.slice(1) : [];
-      const writes = OUTPUTS.flatMap((name) => {
-        const path = args[name];
-        return path === undefined ? [] : [{ name, path }];
-      });
-      const others = [
-        ...counterFiles(args.counter, args.template),
-        ...(args.constraints === undefined ? [] : [args.constraints]),
-      ];
-      for (const { name, path } of writes) {
-        await checkOutput(path, [...reads, ...others], name);
-      }
-      await checkApart(writes);
-      if (writes.length === 0) await Deno.permissions.revoke({ name: "write" });
+      await checkOutputs(args, reads);
       await (isMerge ? merge(reads, args) : measure(args));
       return 0;
     },
@@ -138,33 +109,11 @@ function checkMergeOptions(args: Arguments): void {
 }
 
 async function measure(args: Arguments): Promise<void> {
-  const data = oneFolder(args._, "the folder with the sets");
-  const options = retentionOptions(args);
-  const shard = shardOf(args.shard);
-  const sets = await loadSets({
-    data,
-    wanted: args.sets === undefined
-      ? undefined
-      : namesOf("sets", args.sets, WANTED_SETS),
-    instructions: args.constraints === undefined
-      ? STANDING_INSTRUCTIONS
-      : await readInstructions(args.constraints),
-    anyVersion: args["any-version"],
+  const run = await measureSets({
+    data: oneFolder(args._, "the folder with the sets"),
+    args,
+    options: retentionOptions(args),
+    extractors: MEASURED_EXTRACTORS,
   });
-  const progress = progressLine();
-  const marked = markedNotes();
-  const run = runSets({
-    sets,
-    options,
-    shard,
-    counter: await chooseCounter(args.counter, args.template),
-    version: config.version,
-    onDone: (done, all) => progress.step("measuring", done, all),
-    onResult: marked.onResult,
-  });
-  progress.end();
-  if (args.marked !== undefined) {
-    await writeTextFile(args.marked, marked.json());
-  }
   await writeOutputs(run, args);
 }

@@ -24,6 +24,7 @@ import type { ReportFormat } from "./report_writer.ts";
 import { requiredPart } from "./required_part.ts";
 import { UsageError } from "./usage_error.ts";
 import { writeTextFile } from "./write_output.ts";
+import { terminalOf } from "./terminal.ts";
 
 /** What the command line says. */
 export interface SweepFileOptions {
@@ -74,8 +75,8 @@ export async function sweepFile(options: SweepFileOptions): Promise<void> {
   const warned = warningLines(read.warnings);
   if (warned.length > 0) await printErr(`${warned.join("\n")}\n`);
   if (picture !== undefined) await writeTextFile(picture, sweepChart(swept));
-  const isTerminal = out === undefined && Deno.stdout.isTerminal();
-  const text = sweepIn(report, swept, isTerminal && !Deno.noColor);
+  const colours = out === undefined && terminalOf(Deno.stdout).colours;
+  const text = sweepIn(report, swept, colours);
   await (out === undefined ? printOut(text) : writeTextFile(out, text));
 }
 

@@ -145,14 +145,30 @@ scriptTest(
       assertStringIncludes(out, mark);
     }
     const input = CLAUDE_SESSION.split("\n").slice(0, 4).join("\n");
-    const none = await run(["-", ESTIMATE], { input });
-    assertEquals([none.code, none.out, none.err], [
-      0,
-      "",
-      "No compaction has happened in stdin\n",
-    ]);
-    const json = await run(["-", ESTIMATE, "--report=json"], { input });
-    assertEquals(json.out, "[]\n");
+    const said = "No compaction has happened in stdin";
+    for (const name of Object.keys(marks)) {
+      const none = await run(["-", ESTIMATE, `--report=${name}`], { input });
+      const [spoken, silent] = name === "json"
+        ? [none.err, none.out]
+        : [none.out, none.err];
+      assertEquals(none.code, 0);
+      assertEquals(spoken.split(said).length, 2);
+      assertEquals(silent, name === "json" ? "[]\n" : "");
+    }
+    const block = await run(["-", ESTIMATE, "--give-back=9"], { input });
+    assertEquals([block.out, block.err], ["", `${said}\n`]);
+  },
+);
+
+scriptTest(
+  "audit warns of a last line that is half written, on stderr",
+  async () => {
+    const input = CLAUDE_SESSION.trimEnd() + '\n{"type":';
+    for (const option of ["--report=html", "--report=json", "--give-back=9"]) {
+      const { code, err } = await run(["-", ESTIMATE, option], { input });
+      assertEquals(code, 0);
+      assertStringIncludes(err, ": the last line is only half written");
+    }
   },
 );
 
@@ -392,6 +408,12 @@ scriptTest(
 );
 
 const REFUSED: readonly Refusal[] = [
+  [
+    "what is nested without an end",
+    ["-"],
+    "stdin: Cannot read the JSON: line 1: lists and objects are nested more than 1,000 deep",
+    "[".repeat(9000),
+  ],
   ["no file", [], "name the session to audit"],
   ["two files", ["a", "b"], "expected one file, found b too"],
   [

@@ -151,6 +151,45 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     2,
     "FILE: Cannot read the claude-code: uuid: line ",
   ],
+  [
+    "opening brackets and nothing else",
+    "[".repeat(1_000_000),
+    2,
+    "FILE: Cannot read the JSON: line 1: lists and objects are nested more than 1,000 deep at column 1001",
+  ],
+  [
+    "objects that are nested without an end, over many lines",
+    '{\n"a":\n'.repeat(500_000),
+    2,
+    "Cannot read FILE: line 2001: lists and objects are nested more than 1,000 deep at column 1",
+  ],
+  [
+    "a field of a message that is nested too deep",
+    JSON.stringify([{ ...ask, x: 0 }]).replace(
+      "0",
+      `${"[".repeat(5000)}${"]".repeat(5000)}`,
+    ),
+    2,
+    "FILE: Cannot read the JSON: line 1: lists and objects are nested more than 1,000 deep at column ",
+  ],
+  [
+    "a line of a session that is nested too deep",
+    `${lines[0]}\n${'{"a":'.repeat(200_000)}\n${lines[1]}\n`,
+    2,
+    "FILE: Cannot read the JSON: line 2: lists and objects are nested more than 1,000 deep at column 5001",
+  ],
+  [
+    "an object of too many fields",
+    `[{"role":"user"${',"a":0'.repeat(1_000_000)}}]`,
+    2,
+    "FILE: Cannot read the JSON: line 1: an object has more than 1,000,000 fields at column ",
+  ],
+  [
+    "line ends and nothing else",
+    "\r\n\n".repeat(1_000_000),
+    2,
+    "Cannot read FILE: the file is empty",
+  ],
   ["bytes that are no UTF-8", "\xff", 2, "it is not UTF-8"],
 ];
 

@@ -135,14 +135,6 @@ Deno.test("case 20: an answer that is all thinking is no answer, and the other t
   assertEquals(verdicts, ["no_answer", "pass", "pass", "pass"]);
 });
 
-Deno.test("cleanReply() reads a hundred thousand marks in linear time", () => {
-  for (const piece of ["<think>", "x <think> ", "</think>", "`<think>` "]) {
-    const start = performance.now();
-    cleanReply({ content: piece.repeat(100_000) });
-    assert(performance.now() - start < 2000, piece);
-  }
-});
-
 const contents = fc.array(
   fc.constantFrom(
     ...["<think>", "</think>", "<thinking>", "</thinking>", "[THINK]"],

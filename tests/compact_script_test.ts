@@ -5,7 +5,15 @@ import { charactersCounter } from "../lib/count/characters.ts";
 import { byteSource } from "../lib/edge/byte_source.ts";
 import { readConversation } from "../lib/edge/read_conversation.ts";
 import { readProbes } from "../lib/probe/read_probes.ts";
-import { FORMAT_FILES } from "./format_files.ts";
+import { toAiSdk } from "./adapters/ai_sdk_histories.ts";
+import { plainAnthropicRequest } from "./adapters/anthropic_histories.ts";
+import { toGemini } from "./adapters/gemini_histories.ts";
+import { toRequest } from "./adapters/holdfast_histories.ts";
+import { toLangchain } from "./adapters/langchain_histories.ts";
+import { plainOpenaiChat } from "./adapters/openai_chat_histories.ts";
+import { plainOpenaiResponsesInput } from "./adapters/openai_responses_histories.ts";
+import type { History } from "./contract/histories.ts";
+import { DELIVERIES, FORMAT_FILES } from "./format_files.ts";
 import {
   auditUses,
   type Ended,
@@ -129,6 +137,60 @@ scriptTest(
       await said("--keep-replaced"),
       "[T1 user] The deadline is",
     );
+  },
+);
+
+scriptTest(
+  "compact refuses a budget that would leave no message, in each format that can end so, and writes nothing",
+  async () => {
+    const done: History = {
+      ...DELIVERIES,
+      turns: DELIVERIES.turns.slice(1, 2),
+    };
+    const files = {
+      "openai-chat": plainOpenaiChat(done),
+      "openai-responses": plainOpenaiResponsesInput(done),
+      anthropic: plainAnthropicRequest(done),
+      "ai-sdk": toAiSdk(done),
+      gemini: toGemini(done),
+      langchain: toLangchain(done),
+      holdfast: toRequest(done, true),
+    };
+    for (const [format, value] of Object.entries(files)) {
+      await inFolder({ in: JSON.stringify(value) }, async (folder) => {
+        const path = `${folder}/in`;
+        const { code, out, err } = await run([
+          path,
+          "--budget=14",
+          `--format=${format}`,
+          "--probes=auto",
+          `--save-probes=${folder}/facts.json`,
+          `--out=${folder}/out`,
+        ], { flags: WRITING });
+        assertEquals([code, out], [2, ""], err);
+        const said = err.replaceAll(path, "FILE").replace(/needs \d+ /, "");
+        assertEquals(
+          said,
+          "Cannot compact FILE: neither a turn nor a note fits into 14 tokens, so nothing would be left; with its newest turn it beside the --reserve; give a larger --budget\n",
+        );
+        assertEquals(namesIn(folder), ["in"]);
+      });
+    }
+  },
+);
+
+scriptTest(
+  "compact refuses a budget in which the notes that are all a file holds do not fit",
+  async () => {
+    const notes =
+      "<notes>\n[T1 user] Crates must ship on Friday.\n</notes>\n\n";
+    const input = JSON.stringify([{ role: "user", content: notes }]);
+    const { code, out, err } = await run(["-", "--budget=10"], { input });
+    assertEquals([code, out, err], [
+      2,
+      "",
+      "Cannot compact stdin: neither a turn nor a note fits into 10 tokens, so nothing would be left; give a larger --budget\n",
+    ]);
   },
 );
 
@@ -343,6 +405,20 @@ const REFUSED: readonly Refusal[] = [
     "Cannot open missing.json",
   ],
   ["a folder", ["lib", "--budget=9"], "Cannot open lib: it is a folder"],
+  [
+    "a name that is too long",
+    ["x".repeat(300), "--budget=9"],
+    `Cannot open ${"x".repeat(300)}: file name too long`,
+  ],
+  ...(Deno.build.os === "linux"
+    ? [
+      [
+        "a file of the system's own",
+        ["/dev/stdin", "--budget=9"],
+        "Cannot open /dev/stdin: it is no file of yours; pipe it in, and give - as the file",
+      ] as const,
+    ]
+    : []),
   [
     "stdin twice",
     ["-", "--budget=9", "--probes=-"],

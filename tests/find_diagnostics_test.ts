@@ -164,40 +164,6 @@ Deno.test("findDiagnostics() takes a name in brackets for a prefix only beside i
   ]);
 });
 
-/** Texts that make a careless pattern slow. */
-const HARD: [string, string][] = [
-  ["places", "a(1,2): error TSa(1,2): error T(".repeat(30_000)],
-  ["colons", ":1:1: a.c:1:1: a.ts:1:1 - ".repeat(40_000)],
-  ["spaces", " ".repeat(1_000_000)],
-  ["brackets", "x [Error x [Error (a (a ".repeat(40_000)],
-  ["paths", "a/-b.c".repeat(160_000)],
-  ["escapes", "\x1b]\x1b[3\x1b(".repeat(160_000)],
-  ["carriage returns", "\r \r".repeat(300_000)],
-  ["tracebacks", "Traceback (most recent call last):\n".repeat(30_000)],
-  ["errors", "error: Uncaught x\n".repeat(60_000)],
-  ["types", "TypeError: x\n".repeat(60_000)],
-  ["type errors", "TS1 [ERROR]: x\n".repeat(60_000)],
-  ["arrows", "error[a]: x\n --> a:1:1\n".repeat(40_000)],
-  ["includes", "In file included from a.h:1:\n".repeat(40_000)],
-  ["tests", "--- FAIL: T/a/b (0.00s)\n".repeat(40_000)],
-  ["panics", "panic: x\nthread 'a' panicked at a.rs:1:2:\n".repeat(30_000)],
-  ["blocks", "---- a stdout ----\n".repeat(60_000)],
-  ["sections", "== FAILURES ==\n_ a _\nE   x\n".repeat(30_000)],
-  ["one section", `== FAILURES ==\n${"E   x\n".repeat(100_000)}`],
-  ["titles", `== FAILURES ==\n${"_ a _\n".repeat(100_000)}`],
-  ["summaries", "== short test summary info ==\nFAILED a\n".repeat(40_000)],
-  ["frames", `Error: x\n${"    at a (b:1:1)\n".repeat(60_000)}`],
-];
-
-Deno.test("findDiagnostics() reads a megabyte of whatever is hard in seconds", () => {
-  for (const [name, text] of HARD) {
-    const start = performance.now();
-    findDiagnostics(text, "log");
-    const seconds = (performance.now() - start) / 1000;
-    assert(seconds < 5, `${name}: ${seconds} s`);
-  }
-});
-
 Deno.test("DIAGNOSTIC_READERS have each their own description", () => {
   const names = DIAGNOSTIC_READERS.map(({ reads }) => reads);
   assertEquals(new Set(names).size, names.length);

@@ -74,6 +74,30 @@ Deno.test("fitText() cuts no character as a reader sees it, were it the only one
   assertEquals(mini.fitText(`x${character}x`, 100, { from: "end" }), "x");
 });
 
+Deno.test("fitText() keeps what has no token, however long, of a model without bytes", () => {
+  const { fitText } = tablesEncoder(makeTables(tokenizerSource({
+    model: { vocab: { a: 0 }, merges: [] },
+  })));
+  const tail = "x".repeat(500);
+  assertEquals(fitText(`a${tail}a`, 1), `a${tail}`);
+  assertEquals(fitText(`a${tail}a`, 1, { from: "end" }), `${tail}a`);
+});
+
+Deno.test("fitText() of few tokens cuts a long text at characters as a reader sees them", async () => {
+  const { fitText, countText } = await loadGemma4Counter();
+  for (const character of ["👩‍🚒", "🇯🇵", "e\u0301", "語"]) {
+    // An odd flag: where the others start depends on all that stands before.
+    const text = `🇯${character.repeat(2_000)}`;
+    for (const from of ["start", "end"] as const) {
+      const shortest = parts(text, from).slice(-100);
+      for (const max of [0, 1, 2, 3, 20, 21]) {
+        const expected = shortest.find((part) => countText(part) <= max);
+        assertEquals(fitText(text, max, { from }), expected);
+      }
+    }
+  }
+});
+
 Deno.test("fitText() refuses a number below 0", () => {
   for (const max of [-1, NaN]) {
     assertThrows(() => mini.fitText("a", max), RangeError, `it is ${max}`);

@@ -701,42 +701,6 @@ Deno.test("summariseGrades() counts verdicts, and different texts once", () => {
   });
 });
 
-Deno.test("gradeAnswer() reads 100 KB of anything in linear time", () => {
-  const pieces = [
-    ...["copper ", "not ", "copper, ", "no longer used ", "* ", '"', "“", "'"],
-    ...[
-      "(",
-      "|",
-      "|---\n",
-      "a:\n",
-      "- old:\n",
-      "# Old\n",
-      "> ",
-      "~~copper",
-      "<del>",
-    ],
-    ...[
-      ".",
-      "?",
-      "。",
-      "铜",
-      "不再使用铜，",
-      "銅を",
-      " ",
-      "\n",
-      "1,",
-      "12:",
-      "_",
-      "-",
-    ],
-  ];
-  for (const piece of pieces) {
-    const start = performance.now();
-    gradeAnswer(piece.repeat(100_000 / piece.length) + "copper PEX", pipe);
-    assert(performance.now() - start < 3000, piece);
-  }
-});
-
 const allRows = [
   ...[...design, ...english, ...quotation, ...markdown],
   ...[...german, ...chinese, ...japanese],

@@ -78,8 +78,19 @@ export function replyOf(content: string): string {
   return `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
 }
 
+/** What a `rawServer` does beside answering. */
+interface RawOptions {
+  /** Whether connections stay open after the answer. */
+  readonly holds?: boolean;
+  /** Called when a request has come whole. */
+  onRequest?(): void;
+}
+
 /** Every byte that one connection brings, as text; it answers with these bytes, and closes unless told otherwise. */
-export function rawServer(answer: string, { holds = false } = {}) {
+export function rawServer(
+  answer: string,
+  { holds = false, onRequest = () => {} }: RawOptions = {},
+) {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const received: string[] = [];
   const open: Deno.Conn[] = [];
@@ -87,7 +98,9 @@ export function rawServer(answer: string, { holds = false } = {}) {
     for await (const connection of listener) {
       open.push(connection);
       received.push(await readRequest(connection));
-      await connection.write(new TextEncoder().encode(answer));
+      onRequest();
+      // The client may have given up.
+      await connection.write(new TextEncoder().encode(answer)).catch(() => {});
       if (!holds) connection.close();
     }
   })();
@@ -109,7 +122,7 @@ async function readRequest(connection: Deno.Conn): Promise<string> {
   const end = () => text.indexOf("\r\n\r\n") + 4;
   const wanted = () => Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
   while (end() < 4 || length < end() + wanted()) {
-    const read = await connection.read(chunk);
+    const read = await connection.read(chunk).catch(() => null);
     if (read === null) break;
     length += read;
     text += decoder.decode(chunk.subarray(0, read), { stream: true });

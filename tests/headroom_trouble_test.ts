@@ -135,10 +135,12 @@ headroomTest("a server that gave up by itself: failed", async () => {
 headroomTest(
   "the caller's signal ends it, with the caller's reason",
   async () => {
-    await using server = rawServer(ENDLESS, { holds: true });
     const reason = new Error("enough");
     const stop = new AbortController();
-    setTimeout(() => stop.abort(reason), 50);
+    await using server = rawServer(ENDLESS, {
+      holds: true,
+      onRequest: () => stop.abort(reason),
+    });
     const error = await assertRejects(() =>
       compressed(server, "text", stop.signal)
     );

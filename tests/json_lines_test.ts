@@ -1,7 +1,9 @@
-import { assert, assertEquals, assertThrows } from "@std/assert";
+import { assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { jsonLines, streamJsonLines } from "../lib/edge/json_lines.ts";
 import { FormatError } from "../lib/errors.ts";
+import { rowsReader } from "./rows_reader.ts";
+import { smallHeapTest } from "./small_heap.ts";
 
 const encoder = new TextEncoder();
 
@@ -45,6 +47,18 @@ Deno.test("jsonLines() counts blank lines and leaves them out", () => {
     linesOf("\n \r\n{}\n\n").map(({ line, text }) => [line, text]),
     [[3, "{}"]],
   );
+});
+
+Deno.test("jsonLines() counts empty lines however they end and the bytes are cut", () => {
+  for (const sizes of [[1], [2], [3], [1 << 20]]) {
+    assertEquals(
+      linesOf("\n\r\n\r\n{}\r\n\n\n1\n\r\n", sizes),
+      [
+        { line: 4, text: "{}", ending: "\r\n" },
+        { line: 7, text: "1", ending: "\n" },
+      ],
+    );
+  }
 });
 
 Deno.test("jsonLines() has no line for an empty file", () => {
@@ -98,25 +112,6 @@ Deno.test("jsonLines() reads a line of 10 MB that comes in many pieces", () => {
   assertEquals(lines.map(({ text }) => text.length), [2, long.length, 2]);
 });
 
-/** A reader of rows of 1 KiB each, 256 at a time. */
-function rowsReader(times: number) {
-  const row = encoder.encode(`{"text":"${"x".repeat(1012)}"}\n`);
-  const rows = new Uint8Array(256 * row.length);
-  for (let at = 0; at < rows.length; at += row.length) rows.set(row, at);
-  let given = 0;
-  return {
-    get given() {
-      return given;
-    },
-    readSync(buffer: Uint8Array): number | null {
-      if (given === times) return null;
-      given++;
-      buffer.set(rows);
-      return rows.length;
-    },
-  };
-}
-
 Deno.test("jsonLines() reads on only when a line of the next piece is asked for", () => {
   const reader = rowsReader(3);
   const lines = jsonLines(reader);
@@ -132,17 +127,12 @@ Deno.test("jsonLines() tells how many bytes it has read, after each piece", () =
   assertEquals(told, [1 << 18, 2 << 18, 3 << 18]);
 });
 
-Deno.test("jsonLines() holds a line of a file of 200 MiB, not the file", () => {
-  const before = Deno.memoryUsage().rss;
-  let most = before;
-  let count = 0;
-  for (const { line } of jsonLines(rowsReader(800))) {
-    count = line;
-    if (line % 1024 === 0) most = Math.max(most, Deno.memoryUsage().rss);
-  }
-  assertEquals(count, 200 * 1024);
-  assert(most - before < 100 << 20, `grew by ${(most - before) >> 20} MiB`);
-});
+smallHeapTest(
+  "jsonLines() holds a line of a file of 200 MiB, not the file",
+  "tests/json_lines_sample.ts",
+  32,
+  `${200 * 1024}`,
+);
 
 Deno.test("streamJsonLines() gives what jsonLines() gives", async () => {
   const text = '{"a":"冷"}\r\n\n{"b":2}';

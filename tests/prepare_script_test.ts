@@ -99,12 +99,14 @@ test("two prepares at once both succeed", async (folder) => {
 for (const step of ["rebuilding", "making"]) {
   test(`Ctrl-C while ${step} ends prepare with 130 and leaves no part of a file`, async (folder) => {
     const child = start(folder, ["--source=npm", "--folder", folder]).spawn();
-    let said = "";
+    let said = "", isStopped = false;
     for await (
       const text of child.stderr.pipeThrough(new TextDecoderStream())
     ) {
       said += text;
-      if (said.includes(step)) child.kill("SIGINT");
+      if (isStopped || !said.includes(step)) continue;
+      child.kill("SIGINT");
+      isStopped = true;
     }
     const { code } = await child.status;
     await child.stdout.cancel();

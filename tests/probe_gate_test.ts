@@ -146,3 +146,60 @@ scriptTest(
       }
     }),
 );
+
+scriptTest(
+  "a gate on a conversation in which no fact is found is not met, and says so in each report",
+  () =>
+    inFolder({ hi: '[{"role":"user","content":"Hi"}]' }, async (folder) => {
+      const file = `${folder}/hi`;
+      const junit = `${folder}/out.xml`;
+      for (const report of ["text", "markdown", "html"]) {
+        const { code, out, err } = await runScriptFile("scripts/probe.ts", [
+          file,
+          "--probes=auto",
+          "--before",
+          file,
+          "--min-retention=0.1",
+          "--counter=characters",
+          "--junit",
+          junit,
+          `--report=${report}`,
+        ], { flags: WRITING });
+        const why = "no current fact was given";
+        assertEquals([code, err], [
+          1,
+          `Retention is not known: ${why}, the bound is 0.1\n`,
+        ]);
+        assertStringIncludes(out, "No fact was checked.");
+        assertStringIncludes(out, `not known: ${why}`);
+        const xml = Deno.readTextFileSync(junit);
+        assertStringIncludes(xml, "<!-- No fact was checked. -->");
+        assertEquals(
+          readJUnit(xml, junit).failing.map(({ message }) => message),
+          [`at least 0.1, found none: ${why}`],
+        );
+      }
+    }),
+);
+
+scriptTest(
+  "probe warns on stderr of what it could not read, with the file, and not of notes",
+  () => {
+    const lone = { role: "tool", tool_call_id: "c9", content: "1883" };
+    const [first, ...rest] = JSON.parse(BEFORE);
+    const notes = "<notes>\n[T1 user] It must ship.\n</notes>\n\nGo on.";
+    const given = {
+      "before.json": JSON.stringify([first, lone, ...rest]),
+      "after.json": JSON.stringify([{ role: "user", content: notes }]),
+      "facts.json": '[{"id":"a","text":"1883"}]',
+    };
+    return inFolder(given, async (folder) => {
+      const before = `${folder}/before.json`;
+      const all = args(folder, "--before", before);
+      const { code, err } = await runScriptFile("scripts/probe.ts", all);
+      assertEquals(code, 0, err);
+      assertStringIncludes(err, `${before}: warning: [1]`);
+      assertEquals(err.trimEnd().split("\n").length, 1, err);
+    });
+  },
+);

@@ -214,6 +214,18 @@ scriptTest(
 );
 
 const REFUSED: readonly Refusal[] = [
+  [
+    "what is nested without an end",
+    ["-", "--probes=fixtures/probes.json"],
+    "stdin: Cannot read the JSON: line 1: lists and objects are nested more than 1,000 deep",
+    "[".repeat(9000),
+  ],
+  [
+    "facts that are nested without an end",
+    ["fixtures/request.json", "--probes=-"],
+    "Cannot read stdin: line 1: lists and objects are nested more than 1,000 deep at column 1001",
+    "[".repeat(9000),
+  ],
   ["no facts", ["a.json"], "--probes is needed"],
   [
     "facts to find without an original",

@@ -154,6 +154,17 @@ const REFUSED: readonly (readonly [string, unknown, string])[] = [
     "turns[0].messages[0].toolCalls[0].function.arguments: expected JSON in the text",
   ],
   [
+    "arguments that are nested too deep",
+    withMessage({
+      role: "assistant",
+      tool_calls: [{
+        id: "1",
+        function: { name: "f", arguments: "[".repeat(5000) },
+      }],
+    }),
+    "turns[0].messages[0].toolCalls[0].function.arguments: lists and objects are nested more than 1,000 deep",
+  ],
+  [
     "calls by a user",
     withMessage({
       role: "user",

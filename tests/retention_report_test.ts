@@ -191,14 +191,52 @@ Deno.test("the JSON report holds the whole value with a stable order of keys", (
   assertEquals(retentionReportJson(turned), retentionReportJson(report));
 });
 
-Deno.test("reports of nothing say so", () => {
+Deno.test("reports of nothing say so, and why there is no share, in every format that is read by people", () => {
   const empty = retentionReport(probeReport([], []));
-  assertStringIncludes(
+  const formats = [
     retentionReportText(empty, false),
-    "No fact was checked.",
-  );
-  assertStringIncludes(retentionReportMarkdown(empty), "No fact was checked.");
+    retentionReportMarkdown(empty),
+    retentionReportHtml(empty),
+    retentionReportJUnit(empty),
+  ];
+  for (const said of formats) {
+    assertStringIncludes(said, "No fact was checked.");
+    assertStringIncludes(said, "not known: no current fact was given");
+  }
   assertStringIncludes(retentionReportJUnit(empty), 'tests="0" failures="0"');
+});
+
+Deno.test("every format has each size, the baseline and each invented value", () => {
+  const invented = {
+    kind: "quantity" as const,
+    value: "25--",
+    sentence: "25-- ->",
+  };
+  const full = { ...report, invented: [{ ...invented, message: 0 }] };
+  const { baseline, tokens } = full;
+  assert(baseline !== null && tokens !== null);
+  const formats = [
+    retentionReportText(full, false),
+    retentionReportMarkdown(full).replaceAll("\\", ""),
+    retentionReportHtml(full),
+    retentionReportJUnit(full).replaceAll("- -", "--"),
+    retentionReportJson(full),
+  ];
+  for (const said of formats) {
+    for (
+      const words of [
+        `${tokens.before}`,
+        `${tokens.after}`,
+        tokens.counter.name,
+        baseline.name,
+        invented.value,
+      ]
+    ) {
+      assertStringIncludes(said.replaceAll(",", ""), words);
+    }
+  }
+  const comments = retentionReportJUnit(full).match(/<!--.*?-->/g) ?? [];
+  assert(comments.every((each) => !each.slice(4, -3).includes("--")));
 });
 
 Deno.test("retentionReportJUnit() has each case once, also where a kind is named as the bound's suite", () => {

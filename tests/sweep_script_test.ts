@@ -138,6 +138,12 @@ scriptTest(
 );
 
 const REFUSED: readonly Refusal[] = [
+  [
+    "what is nested without an end",
+    ["-"],
+    "stdin: Cannot read the JSON: line 1: lists and objects are nested more than 1,000 deep",
+    "[".repeat(9000),
+  ],
   ["no file", [], "name the conversation to sweep"],
   ["two files", ["a", "b"], "expected one file, found b too"],
   ["a missing file", ["none.json"], "Cannot open none.json"],

@@ -69,3 +69,16 @@ inFolder(
     assertEquals([...Deno.readDirSync(folder)].length, 1);
   },
 );
+
+inFolder(
+  "writeTextFile() writes a file whose name is as long as a name can be",
+  async (folder) => {
+    for (const name of ["x".repeat(255), "é".repeat(127), "🚢".repeat(63)]) {
+      await writeTextFile(`${folder}/${name}`, "new\n");
+      assertEquals([...Deno.readDirSync(folder)].map((entry) => entry.name), [
+        name,
+      ]);
+      await Deno.remove(`${folder}/${name}`);
+    }
+  },
+);

@@ -59,8 +59,27 @@ function unknownShape(value: unknown): string {
   return `the structure is none of ${names}; found ${shape(value)}`;
 }
 
-function shape(value: unknown): string {
+/** Lists and objects in one another that an error goes into. */
+const SHOWN_LEVELS = 5;
+
+/** Where messages, or what is said in one, may stand. */
+const HOLDERS = ["messages", "contents", "input", "content", "parts", "data"];
+
+/** In words, down to where a first message would stand. */
+function shape(value: unknown, level = 0): string {
+  if (level === SHOWN_LEVELS) return show(value);
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? "an empty list"
+      : `a list that starts with ${shape(value[0], level + 1)}`;
+  }
   if (!isObject(value)) return show(value);
   const keys = Object.keys(value).slice(0, 6).map((key) => show(key));
-  return `an object with ${keys.join(", ") || "no fields"}`;
+  const inside = HOLDERS.find((name) =>
+    typeof (value[name] ?? "") !== "string"
+  );
+  const more = inside === undefined
+    ? ""
+    : `, where ${show(inside)} is ${shape(value[inside], level + 1)}`;
+  return `an object with ${keys.join(", ") || "no fields"}${more}`;
 }

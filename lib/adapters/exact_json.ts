@@ -1,3 +1,7 @@
+import { parseExact } from "../text/parse_exact.ts";
+import { stringifyExact } from "../text/stringify_exact.ts";
+import { type JsonLayout, laidOut, ONE_LINE } from "./json_layout.ts";
+
 /** A parsed JSON text that can be written back without changing a number. */
 export interface ExactJson {
   /** The value. */
@@ -6,20 +10,16 @@ export interface ExactJson {
    * A value as JSON; numbers that came from the text are written as they stood there, in copies of an object too.
    *
    * @param value The parsed value, parts of it, or copies of them that were made by spreading.
-   * @param indent What a level is indented by; "" for one line.
+   * @param layout How it is laid out; in one line unless given. Characters beyond ASCII are escaped where the text escaped
+   * all of them.
    */
-  write(value: unknown, indent?: string): string;
+  write(value: unknown, layout?: JsonLayout): string;
 }
 
-/** Digits, exponents and fractions that `JSON.stringify` may write in another way. */
-const RISKY = /\d{16}|\d[eE][+-]?\d|\.\d*0(?!\d)|-0(?![.\d])/;
-
-/** How the numbers of an object stood in the text, by key; spreading takes it along, and JSON does not show it. */
-const WRITTEN = Symbol("written");
-
-interface Holder {
-  [WRITTEN]?: Map<string, string>;
-}
+/** An escape of a character beyond ASCII. */
+const ESCAPED = /\\u(?!00[0-7])/;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const EACH_BEYOND = /[\u0080-\uffff]/g;
 
 /**
  * A JSON text's value, with a writer that keeps numbers such as `12345678901234567890` and `1.0` as they were.
@@ -37,34 +37,18 @@ interface Holder {
  * ```
  */
 export function exactJson(text: string): ExactJson {
-  const value = RISKY.test(text)
-    ? JSON.parse(text, function (this: Holder, key, item, ...rest: unknown[]) {
-      const [context] = rest as [{ source?: string }?];
-      const source = context?.source;
-      if (typeof item === "number" && source !== String(item)) {
-        (this[WRITTEN] ??= new Map()).set(key, source!);
-      }
-      return item;
-    })
-    : JSON.parse(text);
+  const value = parseExact(text);
+  let isAscii: boolean | undefined;
   return {
     value,
-    write: (given, indent = "") =>
-      JSON.stringify(
-        given,
-        function (this: Holder, key, item) {
-          if (typeof item !== "number") return item;
-          const source = this[WRITTEN]?.get(key);
-          return source !== undefined && Object.is(Number(source), item)
-            ? rawJson(source)
-            : item;
-        },
-        indent,
-      ),
+    write(given, layout = ONE_LINE) {
+      const json = laidOut(layout, (indent) => stringifyExact(given, indent));
+      isAscii ??= ESCAPED.test(text) && !BEYOND_ASCII.test(text);
+      return isAscii ? json.replaceAll(EACH_BEYOND, escaped) : json;
+    },
   };
 }
 
-/** `JSON.rawJSON`, which the types do not know yet. */
-function rawJson(text: string): unknown {
-  return (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(text);
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

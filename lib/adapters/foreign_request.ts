@@ -58,6 +58,7 @@ export function foreignRequest(
  * The compacted conversation in the format that it was read from.
  *
  * @throws {TypeError} If the result's request is not the one that was read: its turns or question are others.
+ * @throws {RangeError} If nothing is left but instructions: no provider takes a request without a message.
  */
 export function foreignValue(
   adapter: FormatAdapter,

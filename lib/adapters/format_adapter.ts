@@ -47,6 +47,7 @@ export interface FormatAdapter {
    * @param parsed What `parse` gave.
    * @param window What stays: a `CompactionResult` of its conversation is one.
    * @throws {TypeError} If a removed turn is none of this conversation.
+   * @throws {RangeError} If nothing is left but instructions: no provider takes a request without a message.
    */
   format(parsed: ParsedConversation, window: FormatWindow): unknown;
 }

@@ -1,3 +1,4 @@
+import { stringifyExact } from "../text/stringify_exact.ts";
 import type { JsonObject } from "./place.ts";
 import {
   at,
@@ -101,7 +102,7 @@ function responseText(response: unknown): string {
   const values = isObject(response) ? Object.values(response) : [];
   return values.length === 1 && typeof values[0] === "string"
     ? values[0]
-    : JSON.stringify(response);
+    : stringifyExact(response);
 }
 
 /** The field under its JavaScript or its Python name. */

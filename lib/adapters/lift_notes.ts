@@ -5,6 +5,10 @@ import { readNotes } from "../conversation/read_notes.ts";
 import type { FormatWarning, LiftedBlock } from "./parsed_conversation.ts";
 import type { SourcedMessage } from "./sourced_message.ts";
 
+/** How the warning ends that is given for each block; who looks at a compacted conversation expects it. */
+export const EARLIER_NOTES =
+  "notes of an earlier compaction; their sources are its word";
+
 /** Messages without the blocks of notes that stood in front of them. */
 export interface LiftedNotes {
   /** The messages; those that held nothing but a block are not among them. */
@@ -47,7 +51,7 @@ export function liftNotes(given: readonly SourcedMessage[]): LiftedNotes {
       path,
       ...(line === undefined ? {} : { line }),
       problem:
-        `a block of notes (${block.notes.length}) is read as notes of an earlier compaction; their sources are its word`,
+        `a block of notes (${block.notes.length}) is read as ${EARLIER_NOTES}`,
     });
     if (isEmpty) emptied.push(sourced);
     else messages.push({ ...sourced, message });

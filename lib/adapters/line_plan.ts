@@ -6,6 +6,7 @@ import { type PlannedPiece, writePlan } from "./write_plan.ts";
  * As `writePlan`, and lines that are no part of the conversation any more go as soon as anything changes.
  *
  * @throws {TypeError} If a removed turn is none of this conversation.
+ * @throws {RangeError} If nothing is left but instructions.
  */
 export function linePlan(
   parsed: ParsedConversation,

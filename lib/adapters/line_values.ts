@@ -1,3 +1,4 @@
+import { parseExact } from "../text/parse_exact.ts";
 import { FormatError } from "../errors.ts";
 import type { FormatName } from "./format_name.ts";
 import type { JsonLine } from "./json_line.ts";
@@ -46,7 +47,7 @@ export function* lineValues(
 
 function parsedOr(text: string): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text) };
+    return { value: parseExact(text) };
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { FormatError } from "../errors.ts";
+import { type ExactJson, exactJson } from "./exact_json.ts";
 import type { FormatAdapter } from "./format_adapter.ts";
 import type { FormatWindow } from "./format_window.ts";
 import type { JsonLine } from "./json_line.ts";
@@ -12,6 +13,7 @@ import {
 import { parsedFrom } from "./parsed_from.ts";
 import { writeLines } from "./write_lines.ts";
 import { linePlan } from "./line_plan.ts";
+import { spliceJson } from "./splice_json.ts";
 
 /** An adapter that can also go through a file line by line, without holding it. */
 export interface LinesAdapter extends FormatAdapter {
@@ -34,6 +36,7 @@ export interface LinesAdapter extends FormatAdapter {
    * @param window What stays.
    * @param lines The same lines once more.
    * @throws {TypeError} If a removed turn is none of this conversation.
+   * @throws {RangeError} If nothing is left but instructions.
    */
   formatLines(
     parsed: ParsedConversation,
@@ -89,14 +92,32 @@ export function linesAdapter(format: LineFormat): LinesAdapter {
         return;
       }
       const write = { format, plan, count: parsed.owners.length };
-      const parse = ({ text }: JsonLine) => JSON.parse(text);
+      let read: ExactJson = PLAIN;
+      let ending = "\n";
+      const parse = ({ text }: JsonLine, isEdited: boolean) => {
+        read = isEdited
+          ? exactJson(text)
+          : { ...PLAIN, value: JSON.parse(text) };
+        return read.value;
+      };
       for (const { value, from, isKept } of writeLines(write, lines, parse)) {
-        const text = isKept && from ? from.text : JSON.stringify(value);
-        yield text + (from?.ending || "\n");
+        ending = from?.ending || ending;
+        const text = from === undefined
+          ? PLAIN.write(value)
+          : isKept
+          ? from.text
+          : [...spliceJson({ ...read, text: from.text }, value)].join("");
+        yield text + ending;
       }
     },
   };
 }
+
+/** For lines of which no number is written again. */
+const PLAIN: ExactJson = {
+  value: undefined,
+  write: (value) => JSON.stringify(value),
+};
 
 function parsedLines(
   format: LineFormat,

@@ -1,3 +1,4 @@
+import { stringifyExact } from "../text/stringify_exact.ts";
 import { show } from "../conversation/check_message.ts";
 import type { Message, ToolCall } from "../conversation/message.ts";
 import { OPENAI_CHAT_ROLES } from "./openai_chat_message.ts";
@@ -108,7 +109,7 @@ function textOfOutput(output: unknown, place: Place): Message["content"] {
   if (type === "computer_screenshot") {
     throw misfit(place, "text", "computer_screenshot");
   }
-  return JSON.stringify(output);
+  return stringifyExact(output);
 }
 
 function readCall(item: JsonObject, type: string, place: Place): ToolCall {

@@ -1,3 +1,4 @@
+import { parseExact } from "../text/parse_exact.ts";
 import { FormatError } from "../errors.ts";
 import { CLIENT } from "./asked_by_client.ts";
 import { CLIENT_TEXT } from "./claude_code/client_text.ts";
@@ -80,7 +81,7 @@ function draftsOf(
 /** A call stands there as JSON; one that was cut is its text. */
 function callOf(text: string): { name: string; arguments: JsonObject } {
   try {
-    const { name, input } = JSON.parse(text);
+    const { name, input } = parseExact(text) as JsonObject;
     return { name: String(name), arguments: isObject(input) ? input : {} };
   } catch {
     return { name: "call", arguments: { text } };

@@ -1,3 +1,5 @@
+import { parseExact } from "../text/parse_exact.ts";
+import { jsonExcess } from "../text/json_excess.ts";
 import { isObject, type JsonObject, type Place, warn } from "./place.ts";
 
 /**
@@ -16,8 +18,9 @@ export function readArguments(value: unknown, place: Place): JsonObject {
 }
 
 function parsedOr(text: string): unknown {
+  if (jsonExcess(text) !== undefined) return;
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return undefined;
   }

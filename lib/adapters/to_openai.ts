@@ -1,3 +1,4 @@
+import { stringifyExact } from "../text/stringify_exact.ts";
 import {
   type ForeignRequest,
   type ForeignResult,
@@ -53,7 +54,7 @@ function withTextArguments(message: object): object {
       ...call,
       function: {
         ...call.function,
-        arguments: JSON.stringify(call.function.arguments),
+        arguments: stringifyExact(call.function.arguments),
       },
     })),
   };

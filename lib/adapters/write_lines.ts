@@ -26,12 +26,12 @@ export interface LinesToWrite {
  *
  * @param write What is written.
  * @param lines All lines.
- * @param valueOf The value of a line.
+ * @param valueOf The value of a line, and whether more of it will change than the line that it names.
  */
 export function* writeLines<T>(
   { format, plan, count }: LinesToWrite,
   lines: Iterable<T>,
-  valueOf: (line: T) => unknown,
+  valueOf: (line: T, isEdited: boolean) => unknown,
 ): Generator<WrittenLine<T>> {
   const linker = format.linker?.();
   let piece = -1;
@@ -43,8 +43,9 @@ export function* writeLines<T>(
     if (++piece === count || planned === undefined) break;
     sample = from;
     if (planned.kind === "added") continue;
-    const given = valueOf(from);
-    if (planned.piece !== piece) {
+    const isPlanned = planned.piece === piece;
+    const given = valueOf(from, isPlanned && planned.kind === "edited");
+    if (!isPlanned) {
       linker?.drop(given);
       continue;
     }
@@ -54,7 +55,7 @@ export function* writeLines<T>(
   }
   const added = plan[next];
   if (added?.kind !== "added" || sample === undefined) return;
-  const value = format.add(added.block, last, valueOf(sample));
+  const value = format.add(added.block, last, valueOf(sample, false));
   yield { value, isKept: false };
 }
 

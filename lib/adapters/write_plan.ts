@@ -1,5 +1,6 @@
 import { show } from "../conversation/check_message.ts";
 import { notesBlock } from "../conversation/format_notes.ts";
+import { isEmptied } from "./is_emptied.ts";
 import type { FormatWindow } from "./format_window.ts";
 import {
   type LiftedBlock,
@@ -27,6 +28,7 @@ export type PlannedPiece =
  * The pieces that are written, in order; undefined where the file stays as it came.
  *
  * @throws {TypeError} If a removed turn is none of this conversation.
+ * @throws {RangeError} If nothing is left but instructions.
  */
 export function writePlan(
   parsed: ParsedConversation,
@@ -47,6 +49,11 @@ export function writePlan(
   const isSame = removed.size === 0 &&
     notesBlock(window.notes, false) === carried;
   if (isSame) return undefined;
+  if (isEmptied(parsed, window)) {
+    throw new RangeError(
+      `Cannot write the ${parsed.format}: all turns went and no note is left, so it would hold no message; give a larger budget`,
+    );
+  }
   const block = notesBlock(window.notes, window.request?.dates === true);
   const cuts = Map.groupBy(blocks, ({ piece }) => piece);
   const plan: PlannedPiece[] = [];

@@ -11,6 +11,7 @@ import type { AgentOptions } from "./agent_options.ts";
  * @param options The budget and the counter.
  * @throws {FormatError} If a message cannot be read, such as one with an image.
  * @throws {RequiredContextTooLarge} If what must stay is over the budget.
+ * @throws {RangeError} If nothing must stay and nothing fits: no provider takes a request without a message.
  */
 export function compactedValue(
   adapter: FormatAdapter,

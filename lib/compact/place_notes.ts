@@ -29,9 +29,12 @@ export function placeNotes(
     const dayTokens = day === undefined || (isSorted && days.has(day))
       ? 0
       : prices.dayTokens(day);
-    const tokens = prices.lineTokens(notes[index]) + dayTokens;
-    if (usedTokens + tokens > roomTokens) continue;
-    usedTokens += tokens;
+    const tokens = prices.lineTokensWithin(
+      notes[index],
+      roomTokens - usedTokens - dayTokens,
+    );
+    if (tokens === undefined) continue;
+    usedTokens += dayTokens + tokens;
     if (day !== undefined) days.add(day);
     placed.push(index);
   }

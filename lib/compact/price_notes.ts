@@ -15,6 +15,8 @@ export interface NotePrices {
   readonly frameTokens: number;
   /** What the note's own line costs. */
   lineTokens(note: Note): number;
+  /** The same where it is at most so much, else undefined. */
+  lineTokensWithin(note: Note, roomTokens: number): number | undefined;
   /** What the line of a day costs. */
   dayTokens(day: string): number;
 }
@@ -30,6 +32,7 @@ export function notePrices(
   counter: TokenCounter,
 ): NotePrices {
   const asked = (content: string) => counter.count([{ role: "user", content }]);
+  const lineOf = (note: Note) => `${noteLine(note)}\n`;
   let frameTokens: number | undefined;
   return {
     get frameTokens() {
@@ -38,7 +41,14 @@ export function notePrices(
         asked(start);
       return frameTokens;
     },
-    lineTokens: (note) => counter.countText(`${noteLine(note)}\n`),
+    lineTokens: (note) => counter.countText(lineOf(note)),
+    lineTokensWithin(note, roomTokens) {
+      if (counter.countWithin !== undefined) {
+        return counter.countWithin(lineOf(note), roomTokens);
+      }
+      const tokens = counter.countText(lineOf(note));
+      return tokens <= roomTokens ? tokens : undefined;
+    },
     dayTokens: (day) => counter.countText(`${dayLine(day)}\n`),
   };
 }

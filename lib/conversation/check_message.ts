@@ -137,6 +137,7 @@ function isPlain(value: object): boolean {
 }
 
 function showKind(value: unknown): string {
+  if (typeof value === "number") return `the number ${value}`;
   return typeof value === "object"
     ? `a ${value?.constructor.name}`
     : `a ${typeof value}`;

@@ -1,3 +1,5 @@
+import { parseExact } from "../text/parse_exact.ts";
+import { jsonExcess } from "../text/json_excess.ts";
 import { FormatError } from "../errors.ts";
 
 /**
@@ -60,8 +62,13 @@ function readCall(value: unknown, path: string): unknown {
 function readArguments(given: unknown, path: string): unknown {
   if (typeof given !== "string") return given;
   if (given.trim() === "") return {};
+  const excess = jsonExcess(given);
+  if (excess !== undefined) {
+    const place = `${path}.function.arguments`;
+    throw new FormatError("request", place, excess.problem);
+  }
   try {
-    return JSON.parse(given);
+    return parseExact(given);
   } catch {
     throw new FormatError(
       "request",

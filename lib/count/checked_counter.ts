@@ -36,6 +36,12 @@ export function checkedCounter(counter: TokenCounter): TokenCounter {
     exact: counter.exact,
     count: (...args) => checked(counter.count(...args), "count"),
     countText: (text) => checked(counter.countText(text), "countText"),
+    ...(counter.countWithin && {
+      countWithin(text, maxTokens) {
+        const tokens = counter.countWithin!(text, maxTokens);
+        return tokens === undefined ? tokens : checked(tokens, "countWithin");
+      },
+    }),
     ...(counter.price && {
       price: (...args) => checked(counter.price!(...args), "price"),
     }),

@@ -11,6 +11,8 @@ import { PieceTokens } from "./units/piece_tokens.ts";
 export interface TablesEncoding extends TextEncoding {
   /** As `countText`, for a text that is not asked about again: it is not remembered. */
   countOnce(text: string): number;
+  /** The same for a text that has at most so many tokens, else undefined; it reads no further than it must. */
+  countWithin(text: string, maxTokens: number): number | undefined;
   /** A text that grows, empty at first, with its tokens at each step. */
   growingText(): GrowingText;
   /** The longest start or end of a text that has at most so many tokens. */
@@ -39,17 +41,20 @@ export interface TablesEncoding extends TextEncoding {
 export function tablesEncoder(tables: Tables): TablesEncoding {
   const pieces = new PieceTokens(tables);
   const reader = pieces.reader();
-  const countOnce = (text: string): number => {
+  const countWithin = (text: string, maxTokens: number) => {
     const whole = text.toWellFormed();
     let tokens = 0;
     for (let place = 0; place < whole.length;) {
       place = reader.read(whole, place);
       tokens += pieces.count(reader);
+      if (tokens > maxTokens) return undefined;
     }
-    return tokens;
+    return tokens <= maxTokens ? tokens : undefined;
   };
+  const countOnce = (text: string) => countWithin(text, Infinity)!;
   return {
     countOnce,
+    countWithin,
     countText: countMemo(countOnce),
     encode(text) {
       const whole = text.toWellFormed();

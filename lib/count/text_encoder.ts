@@ -10,6 +10,8 @@ export interface TextEncoding {
   countText(text: string): number;
   /** As `countText`, for a text that is not asked about again: it is not remembered. */
   countOnce?(text: string): number;
+  /** The same for a text that has at most so many tokens, else undefined. */
+  countWithin?(text: string, maxTokens: number): number | undefined;
 }
 
 /**

@@ -34,6 +34,11 @@ export interface TokenCounter {
   /** Tokens of a bare text. */
   countText(text: string): number;
   /**
+   * Tokens of a bare text that has at most so many, else undefined: the same as `countText` says, and sooner for a text
+   * that has many more.
+   */
+  countWithin?(text: string, maxTokens: number): number | undefined;
+  /**
    * Tokens that one role run adds: neighbouring messages that the template may join.
    *
    * @param run The run's messages; a tool message belongs to the run of the call before it.

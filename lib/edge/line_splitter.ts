@@ -1,3 +1,4 @@
+import { jsonExcess } from "../text/json_excess.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
 import { FormatError } from "../errors.ts";
 import { whyNoText } from "./why_no_text.ts";
@@ -10,7 +11,8 @@ const BYTE_ORDER_MARK = "\ufeff";
  * Cuts bytes, given piece by piece, into the lines of a JSON Lines file.
  *
  * It holds the bytes of the line that it is in, and nothing of earlier ones. Blank lines are counted and left out, a
- * byte order mark at the start is dropped. It does not parse: that is for the adapter that reads the lines.
+ * byte order mark at the start is dropped. It does not parse: that is for the adapter that reads the lines. A line that
+ * `JSON.parse` would take minutes for is refused.
  *
  * @example A line may come in any number of pieces
  * ```ts
@@ -34,15 +36,15 @@ export class LineSplitter {
    * The lines that end in these bytes.
    *
    * @param bytes The next ones; they may be overwritten once all lines have been taken.
-   * @throws {FormatError} If a line is not UTF-8; the error has its number.
+   * @throws {FormatError} If a line is not UTF-8, is nested too deep or holds too much; the error has its number.
    */
   *push(bytes: Uint8Array): Generator<JsonLine> {
-    let start = 0;
-    let end = bytes.indexOf(LINE_FEED);
+    let start = this.#afterEmpty(bytes, 0);
+    let end = bytes.indexOf(LINE_FEED, start);
     while (end >= 0) {
       const line = this.#cut(bytes.subarray(start, end), true);
       if (line !== undefined) yield line;
-      start = end + 1;
+      start = this.#afterEmpty(bytes, end + 1);
       end = bytes.indexOf(LINE_FEED, start);
     }
     if (start < bytes.length) this.#pieces.push(bytes.slice(start));
@@ -55,6 +57,18 @@ export class LineSplitter {
     if (line !== undefined) yield line;
   }
 
+  /** Counts the empty lines that start there; a file may be nothing else. */
+  #afterEmpty(bytes: Uint8Array, start: number): number {
+    if (this.#pieces.length > 0) return start;
+    let at = start;
+    for (;;) {
+      const end = bytes[at] === CARRIAGE_RETURN ? at + 1 : at;
+      if (bytes[end] !== LINE_FEED) return at;
+      at = end + 1;
+      this.#line++;
+    }
+  }
+
   #cut(rest: Uint8Array, isEnded: boolean): JsonLine | undefined {
     const whole = this.#pieces.length === 0 ? rest : concat(this.#pieces, rest);
     this.#pieces = [];
@@ -63,11 +77,19 @@ export class LineSplitter {
     const bytes = hasReturn ? whole.subarray(0, -1) : whole;
     const text = this.#decode(bytes, isEnded);
     if (text.trim() === "") return;
+    this.#check(text);
     return {
       line: this.#line,
       text,
       ending: hasReturn ? "\r\n" : isEnded ? "\n" : "",
     };
+  }
+
+  #check(text: string): void {
+    const excess = jsonExcess(text);
+    if (excess === undefined) return;
+    const why = `${excess.problem} at column ${excess.index + 1}`;
+    throw new FormatError("JSON", "", why, this.#line);
   }
 
   #decode(bytes: Uint8Array, isEnded: boolean): string {

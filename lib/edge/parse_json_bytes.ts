@@ -1,3 +1,5 @@
+import { jsonFault } from "./json_fault.ts";
+import { jsonExcess } from "../text/json_excess.ts";
 import { whyNoText } from "./why_no_text.ts";
 
 /**
@@ -6,7 +8,8 @@ import { whyNoText } from "./why_no_text.ts";
  * @param bytes The file.
  * @param name Its name, for errors.
  * @param parse Parses the text; default `JSON.parse`.
- * @throws {SyntaxError} If it is no JSON; the message names the file and, where it is known, the line.
+ * @throws {SyntaxError} If it is no JSON, is nested too deep or holds too much to be parsed in good time; the message
+ * names the file and the line.
  *
  * @example The line is counted
  * ```ts
@@ -24,14 +27,24 @@ export function parseJsonBytes<T = unknown>(
   if (text.trim() === "") {
     throw new SyntaxError(`Cannot read ${name}: the file is empty`);
   }
+  const excess = jsonExcess(text);
+  if (excess !== undefined) {
+    const { line, column } = lineAt(text, excess.index);
+    const place = `line ${line}: ${excess.problem} at column ${column}`;
+    throw new SyntaxError(`Cannot read ${name}: ${place}`);
+  }
   try {
     return parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    const isCut = message.startsWith("Unexpected end") ||
+      message.startsWith("Unterminated");
+    const index = isCut ? text.trimEnd().length : jsonFault(text);
+    const { line, column } = lineAt(text, index);
+    const isTold = isCut || message.includes(" column ");
+    const place = `line ${line}${isTold ? "" : `, column ${column}`}`;
     throw new SyntaxError(
-      `Cannot read ${name}: ${
-        placeOf(text, message)
-      }this is not JSON (${message})`,
+      `Cannot read ${name}: ${place}: this is not JSON (${message})`,
     );
   }
 }
@@ -46,12 +59,14 @@ function textOf(bytes: Uint8Array, name: string): string {
   }
 }
 
-function placeOf(text: string, message: string): string {
-  const isCut = message.startsWith("Unexpected end") ||
-    message.startsWith("Unterminated");
-  const position = isCut
-    ? text.trimEnd().length
-    : /position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return "";
-  return `line ${text.slice(0, Number(position)).split("\n").length}: `;
+/** Both are counted from 1; lines may end in CR alone. */
+function lineAt(text: string, index: number): { line: number; column: number } {
+  let line = 1;
+  let start = 0;
+  for (const { 0: { length }, index: at } of text.matchAll(/\r\n|\n|\r/g)) {
+    if (at >= index) break;
+    line++;
+    start = at + length;
+  }
+  return { line, column: index - start + 1 };
 }

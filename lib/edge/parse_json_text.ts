@@ -1,3 +1,6 @@
+import { jsonExcess } from "../text/json_excess.ts";
+import { jsonFault } from "./json_fault.ts";
+
 const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
 const COMMENT = new RegExp(
   `${STRING}|//[^\\n\\r]*|/\\*[\\s\\S]*?\\*/`,
@@ -22,13 +25,24 @@ export function parseJsonText(text: string, name: string): unknown {
   const plain = text
     .replace(COMMENT, (found, string) => string ?? found.replace(/[^\n]/g, " "))
     .replace(LAST_COMMA, (_, string) => string ?? " ");
+  const excess = jsonExcess(plain);
+  if (excess !== undefined) {
+    throw new SyntaxError(
+      `Cannot read ${name}: ${lineOf(plain, excess.index)}${excess.problem}`,
+    );
+  }
   try {
     return JSON.parse(plain);
   } catch (error) {
     const at = /position (\d+)/.exec(String(error))?.[1];
-    const line = at === undefined
-      ? ""
-      : `line ${plain.slice(0, Number(at)).split("\n").length}: `;
+    const line = lineOf(
+      plain,
+      at === undefined ? jsonFault(plain) : Number(at),
+    );
     throw new SyntaxError(`Cannot read ${name}: ${line}this is not JSON`);
   }
+}
+
+function lineOf(text: string, index: number): string {
+  return `line ${text.slice(0, index).split("\n").length}: `;
 }

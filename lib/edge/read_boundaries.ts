@@ -1,3 +1,4 @@
+import { parseExact } from "../text/parse_exact.ts";
 import { claudeCodeBoundaries } from "../adapters/claude_code_boundaries.ts";
 import { codexBoundaries } from "../adapters/codex_boundaries.ts";
 import type { CompactionBoundary } from "../adapters/compaction_boundary.ts";
@@ -86,7 +87,7 @@ function fromLines(
 }
 
 function fromParsedSession(source: ByteSource): ReadBoundaries {
-  const value = parseJsonBytes(allBytes(source), source.name);
+  const value = parseJsonBytes(allBytes(source), source.name, parseExact);
   if (!isParsedSession(value)) {
     throw new FormatError(
       "session",

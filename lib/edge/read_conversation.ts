@@ -6,6 +6,7 @@ import type { FormatName } from "../adapters/format_name.ts";
 import type { FormatWindow } from "../adapters/format_window.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
 import type { ParsedConversation } from "../adapters/parsed_conversation.ts";
+import { spliceJson } from "../adapters/splice_json.ts";
 import type { ByteSource } from "./byte_source.ts";
 import { allBytes } from "./all_bytes.ts";
 import { ofOneFormat } from "./detect_lines.ts";
@@ -57,13 +58,35 @@ export function readConversation(
 ): ReadConversation {
   const { format } = options;
   const forced = adapters.find(({ name }) => name === format);
-  return namingFile(
+  const read = namingFile(
     source.name,
     () =>
       (forced?.layout ?? layoutIn(source)) === "lines"
         ? fromLines(source, options)
         : fromDocument(source, forced, options),
   );
+  return startsWithMark(source) ? marked(read) : read;
+}
+
+const BYTE_ORDER_MARK = "\ufeff";
+
+function startsWithMark(source: ByteSource): boolean {
+  using reader = source.open();
+  const bytes = new Uint8Array(3);
+  return reader.readSync(bytes) === 3 &&
+    new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) ===
+      BYTE_ORDER_MARK;
+}
+
+/** Written with the mark that the file starts with. */
+function marked(read: ReadConversation): ReadConversation {
+  return {
+    ...read,
+    *write(window) {
+      yield BYTE_ORDER_MARK;
+      yield* read.write(window);
+    },
+  };
 }
 
 function fromLines(
@@ -90,7 +113,7 @@ function fromDocument(
   forced: FormatAdapter | undefined,
   { rewrite = (json) => json }: ReadOptions,
 ): ReadConversation {
-  const { value, write, text } = parseJsonBytes(
+  const document = parseJsonBytes(
     allBytes(source),
     source.name,
     (given) => {
@@ -98,24 +121,15 @@ function fromDocument(
       return { ...exactJson(text), text };
     },
   );
+  const { value, text } = document;
   const adapter = forced ?? detectFormat(value);
   const parsed = adapter.parse(value);
   return {
     adapter,
     parsed,
-    *write(window) {
+    write(window) {
       const written = adapter.format(parsed, window);
-      if (written === value) yield text;
-      else yield write(written, indentOf(text)) + lastBreak(text);
+      return written === value ? [text] : spliceJson(document, written);
     },
   };
-}
-
-/** What the first level is indented by. */
-function indentOf(text: string): string {
-  return /^\s*[[{]\r?\n([ \t]+)/.exec(text)?.[1] ?? "";
-}
-
-function lastBreak(text: string): string {
-  return /\n\s*$/.test(text) ? "\n" : "";
 }

@@ -1,3 +1,4 @@
+import { parseExact } from "../text/parse_exact.ts";
 import { adapters } from "../adapters/adapters.ts";
 import { detectFormat } from "../adapters/detect_format.ts";
 import type { FormatName } from "../adapters/format_name.ts";
@@ -52,11 +53,10 @@ export function readWholeSession(
 ): WholeConversation {
   const { format } = options;
   const forced = adapters.find(({ name }) => name === format);
-  const layout = forced?.layout ?? layoutIn(source);
   return namingFile(
     source.name,
     () =>
-      layout === "lines"
+      (forced?.layout ?? layoutIn(source)) === "lines"
         ? fromLines(source, options)
         : fromDocument(source, forced),
   );
@@ -77,7 +77,7 @@ function fromDocument(
   source: ByteSource,
   forced: typeof adapters[number] | undefined,
 ): WholeConversation {
-  const value = parseJsonBytes(allBytes(source), source.name);
+  const value = parseJsonBytes(allBytes(source), source.name, parseExact);
   if (forced === undefined && isParsedSession(value)) {
     return { ...wholeParsedSession(value), format: "parsed-session" };
   }

@@ -61,10 +61,8 @@ export async function loadTokenizerCounter(
 ): Promise<TokenizerCounter> {
   const bytes = await Deno.readFile(tokenizer);
   const json = parsedObject(new TextDecoder().decode(bytes), tokenizer);
-  const { countText, countOnce = countText, servedBy, reason } = jsonEncoder(
-    json,
-    tokenizer,
-  );
+  const { servedBy, reason, ...encoder } = jsonEncoder(json, tokenizer);
+  const { countText, countOnce = countText, countWithin } = encoder;
   const render = chatTemplate(
     await Deno.readTextFile(template),
     template,
@@ -79,6 +77,7 @@ export async function loadTokenizerCounter(
     reason,
     count: (messages, options) => countOnce(render(messages, options)),
     countText,
+    ...(countWithin && { countWithin }),
     render,
   };
 }

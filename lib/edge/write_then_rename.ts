@@ -23,7 +23,8 @@ export async function writeThenRename(
   path: string,
   bytes: Uint8Array | ReadableStream<Uint8Array>,
 ): Promise<void> {
-  const temporary = `${path}.${crypto.randomUUID()}${PART}`;
+  const short = path.replace(LONG_NAME, "$1");
+  const temporary = `${short}.${crypto.randomUUID()}${PART}`;
   unfinished.add(temporary);
   try {
     await Deno.writeFile(temporary, bytes, { createNew: true });
@@ -33,6 +34,9 @@ export async function writeThenRename(
     unfinished.delete(temporary);
   }
 }
+
+/** A file's name may have 255 bytes, the temporary one has 42 more than its start. */
+const LONG_NAME = /([^/\\]{50})[^/\\]*$/u;
 
 /** How temporary names end. */
 export const PART = ".part";

@@ -1,9 +1,9 @@
-import { notesBlock } from "../conversation/format_notes.ts";
 import type { RankedNote } from "../conversation/note.ts";
 import type { Extractor, ExtractorContext } from "./extractor.ts";
 import { carriedUnits } from "./rank/carried_units.ts";
 import { chooseStanding } from "./rank/choose_standing.ts";
 import { chooseUnits } from "./rank/choose_units.ts";
+import { fittingOrder } from "./rank/fitting_order.ts";
 import { linePrices } from "./rank/line_prices.ts";
 import { markReplaced } from "./rank/mark_replaced.ts";
 import { questionFactors } from "./rank/question_factors.ts";
@@ -25,7 +25,6 @@ export interface RankNotesOptions {
 }
 
 const CHARS_PER_TOKEN = 4;
-const ROUNDS = 3;
 
 /**
  * An extractor that fills the room with what is worth most for each token: sentences of prose, lines of tools' results
@@ -64,7 +63,12 @@ export function rankNotes(options: RankNotesOptions = {}): Extractor {
     const units = options.keepReplaced ? said : markReplaced(said, context);
     const { order, out } = chooseStanding(
       valuedUnits(units, options, context),
-      (valued) => fittingOrder(valued, context),
+      (valued) =>
+        fittingOrder(
+          valued.units,
+          (roomTokens) => chooseUnits(valued, roomTokens),
+          context,
+        ),
     );
     return [...outNotes(units, out), ...runNotes(units, order)];
   };
@@ -95,21 +99,4 @@ function valuedUnits(
   }
   const tiers = unitTiers(units, context.locale);
   return { units, values, tiers, prices: linePrices(units, context) };
-}
-
-/** Prices add up but for a token here and there: where the block is over the room, the choice is made again for less. */
-function fittingOrder(
-  valued: ValuedUnits,
-  { roomTokens, countText, dates = false }: ExtractorContext,
-): readonly number[] {
-  let order: readonly number[] = [];
-  let room = roomTokens;
-  for (let round = 0; round < ROUNDS; round++) {
-    order = chooseUnits(valued, room);
-    const block = notesBlock(runNotes(valued.units, order), dates);
-    const over = countText(block) - roomTokens;
-    if (over <= 0) break;
-    room -= over;
-  }
-  return order;
 }

@@ -18,9 +18,10 @@ export function documentMarkdown(
     ),
     "",
     ...tables.flatMap(({ title, head, rows, numbers, empty }) => {
-      if (rows.length === 0) return empty === undefined ? [] : [empty, ""];
+      if (rows.length === 0 && empty === undefined) return [];
       const heading = numbers && isOnly ? [] : [`### ${title}`, ""];
-      return [...heading, ...table(head, rows, numbers), ""];
+      const shown = rows.length === 0 ? [empty!] : table(head, rows, numbers);
+      return [...heading, ...shown, ""];
     }),
     ...limits.map((line) => `> ${line}`),
   ].join("\n") + "\n";

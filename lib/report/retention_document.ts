@@ -4,6 +4,7 @@ import type { ReportDocument, ReportTable } from "./report_document.ts";
 import {
   KIND_COLUMNS,
   kindCells,
+  NO_FACT,
   RETENTION_LIMITS,
   sourceWords,
   summaryLines,
@@ -21,7 +22,7 @@ export function retentionDocument(report: RetentionReport): ReportDocument {
         head: baseline === null ? KIND_COLUMNS : [...KIND_COLUMNS, "baseline"],
         rows: kinds.map(kindCells),
         numbers: true,
-        empty: "No fact was checked.",
+        empty: NO_FACT,
       },
       { ...factTable("Lost", lost), colour: "red" },
       {

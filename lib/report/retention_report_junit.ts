@@ -1,7 +1,12 @@
 import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { escapeHtml } from "./escape_html.ts";
 import { meetsBound } from "./meets_bound.ts";
-import { nothingChecked, percent, sourceWords } from "./retention_words.ts";
+import {
+  NO_FACT,
+  nothingChecked,
+  sourceWords,
+  summaryLines,
+} from "./retention_words.ts";
 
 /** What fails in a JUnit report besides lost facts. */
 export interface JUnitOptions {
@@ -52,12 +57,26 @@ export function retentionReportJUnit(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="retention" ${countsOf(cases)}>`,
-    `  <!-- retention ${
-      percent(report.retention)
-    }, by ${report.retentionBy} -->`,
+    ...saidBeside(report).map((line) => `  <!-- ${inComment(line)} -->`),
     ...suites,
     "</testsuites>",
   ].join("\n") + "\n";
+}
+
+/** What has no case of its own, in the words of the other formats. */
+function saidBeside(report: RetentionReport): readonly string[] {
+  return [
+    ...summaryLines(report).map(([label, value]) => `${label}: ${value}`),
+    ...(report.kinds.length === 0 ? [NO_FACT] : []),
+    ...report.invented.map(({ kind, value, sentence }) =>
+      `invented: ${kind}: ${value}: ${sentence}`
+    ),
+  ];
+}
+
+/** A comment in XML holds no two hyphens in a row, and ends in none. */
+function inComment(text: string): string {
+  return oneLine(text).replace(/-(?=-)/g, "- ");
 }
 
 interface Case {
@@ -77,7 +96,7 @@ function boundCase(report: RetentionReport, minRetention: number): Case {
   const { retention, retentionBy } = report;
   const bound = `at least ${minRetention}`;
   const found = retention === null
-    ? `found none: ${nothingChecked(retentionBy)}`
+    ? `found none: ${nothingChecked(report)}`
     : `found ${retention}, by ${retentionBy}`;
   return {
     id: bound,

@@ -41,7 +41,7 @@ export function retentionRunDocument(run: RetentionRun): ReportDocument {
       ["version", run.version],
       ["tokens", run.counter],
       ["a line per day", run.options.dates ? "yes" : "no"],
-      ...sets.flatMap((set) => setSummary(set)),
+      ...sets.flatMap((set) => [...setSummary(set), ...setMissing(set)]),
     ],
     tables: sets.flatMap((set) => {
       const rows = figureRows(figuresOf(set));
@@ -93,6 +93,15 @@ function setSummary(set: SetRun): readonly (readonly [string, string])[] {
       set.set.endsWith("-constraints") ? "cases" : "conversations"
     }, ${wholeNumber(sum((each) => each.tokens))} tokens${ceiling}`,
   ]];
+}
+
+function setMissing(
+  { set, missing = [] }: SetRun,
+): readonly (readonly [string, string])[] {
+  return missing.map(({ extractor, reason }) => [
+    `not on ${set}`,
+    `${extractor}: ${reason}`,
+  ]);
 }
 
 function mainTable({ set }: SetRun, rows: readonly Row[]): ReportTable {

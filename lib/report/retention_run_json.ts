@@ -34,7 +34,7 @@ export function retentionFiguresJson(run: RetentionRun, date: string): string {
     date,
     ...frame,
     sets: sets.map((set) => {
-      const { conversations } = set;
+      const { conversations, missing } = set;
       const [known, all] = conversations.reduce(
         ([a, b], { answers }) => [a + answers[0], b + answers[1]],
         [0, 0],
@@ -45,6 +45,7 @@ export function retentionFiguresJson(run: RetentionRun, date: string): string {
         conversations: conversations.length,
         tokens: conversations.reduce((sum, { tokens }) => sum + tokens, 0),
         answers: { inWhole: known, all },
+        ...(missing === undefined ? {} : { missing }),
         figures: figureRows(set),
       };
     }),

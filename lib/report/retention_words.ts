@@ -10,11 +10,16 @@ export function percent(share: number | null): string {
 }
 
 /** Why there is no share. */
-export function nothingChecked(by: RetentionReport["retentionBy"]): string {
-  return by === "evidence"
+export function nothingChecked(
+  { retentionBy, kinds }: Pick<RetentionReport, "retentionBy" | "kinds">,
+): string {
+  return retentionBy === "evidence" && kinds.length > 0
     ? "no current fact names its source"
     : "no current fact was given";
 }
+
+/** What stands in the place of a table by kind that has no row. */
+export const NO_FACT = "No fact was checked.";
 
 /** A number with commas. */
 export function grouped(value: number): string {
@@ -52,13 +57,19 @@ export function kindCells(row: KindRow): readonly string[] {
 
 /** What the report says first: label and value. */
 export function summaryLines(
-  { retention, retentionBy, tokens, baseline, levels }: RetentionReport,
+  report: RetentionReport,
 ): readonly (readonly [label: string, value: string])[] {
+  const { retention, retentionBy, tokens, baseline, levels } = report;
   const by = retentionBy === "evidence"
     ? "backed by their source"
     : "mentioned";
   return [
-    [`current facts ${by}`, percent(retention)],
+    [
+      `current facts ${by}`,
+      retention === null
+        ? `not known: ${nothingChecked(report)}`
+        : percent(retention),
+    ],
     ...(tokens === null ? [] : [
       ["tokens before", grouped(tokens.before)],
       ["tokens after", grouped(tokens.after)],

@@ -5,6 +5,7 @@ import { chatSpeed } from "./chat_speed.ts";
 import { compactionOverhead } from "./compaction_overhead.ts";
 import { differences } from "./differences.ts";
 import { growth } from "./growth.ts";
+import { hardReading } from "./hard_reading.ts";
 import { longMessages } from "./long_messages.ts";
 import { memory } from "./memory.ts";
 import { noteRanking } from "./note_ranking.ts";
@@ -27,6 +28,7 @@ export const MEASUREMENTS: Readonly<
   P4: growth,
   MEMORY: memory,
   WORST: worstTexts,
+  READERS: hardReading,
   P5: charactersHanded,
   P6: compactionOverhead,
   P7: recompaction,

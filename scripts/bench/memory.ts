@@ -38,6 +38,7 @@ async function peakOf(
   const chars = bench.quick ? 1_000_000 : 10_000_000;
   const { peakBytes } = await startProcess("start_count.ts", {
     stdin: new TextEncoder().encode(textOf(chars)),
+    asksMemory: true,
   });
   return {
     target: "MEMORY",

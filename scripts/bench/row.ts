@@ -6,6 +6,7 @@ export const TARGETS = [
   "P4",
   "MEMORY",
   "WORST",
+  "READERS",
   "P5",
   "P6",
   "P7",

@@ -1,4 +1,4 @@
-import type { StartReport } from "./print_start.ts";
+import { ASKS_MEMORY, type StartReport } from "./print_start.ts";
 
 /** What a process said about itself, and how long it took as seen from outside. */
 export interface Started extends StartReport {
@@ -12,6 +12,8 @@ export interface ProcessInput {
   readonly stdin?: Uint8Array<ArrayBuffer>;
   /** What a file run by Deno may read; the tokenizer's files unless given. */
   readonly read?: string;
+  /** Whether it says its peak of memory, for which its time is no measure. */
+  readonly asksMemory?: boolean;
 }
 
 /**
@@ -22,8 +24,12 @@ export interface ProcessInput {
  */
 export async function startProcess(
   file: string,
-  { args = [], stdin = new Uint8Array(0), read = "=.cache/gemma4" }:
-    ProcessInput = {},
+  {
+    args = [],
+    stdin = new Uint8Array(0),
+    read = "=.cache/gemma4",
+    asksMemory = false,
+  }: ProcessInput = {},
 ): Promise<Started> {
   const url = new URL(file, import.meta.url);
   const program = file.endsWith(".py")
@@ -36,6 +42,7 @@ export async function startProcess(
       new URL("start_slim.ts", import.meta.url).href,
       ...program,
       ...args,
+      ...(asksMemory ? [ASKS_MEMORY] : []),
     ],
     env: { NO_COLOR: "1" },
     stdin: "piped",

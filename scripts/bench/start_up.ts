@@ -3,15 +3,20 @@ import { median } from "./clock.ts";
 import { PEER_KEYS, PEER_NAMES } from "./peers.ts";
 import { atMost, type Measured, type Row } from "./row.ts";
 import { RUST_ARGUMENTS, RUST_NAME } from "./rust_library.ts";
-import { type Started, startProcess } from "./start_process.ts";
-
-type Start = () => Promise<Started>;
+import {
+  type ProcessInput,
+  type Started,
+  startProcess,
+} from "./start_process.ts";
 
 interface Pairs {
   readonly name: string;
   readonly count: number;
-  readonly peer: Start;
+  readonly peer: Program;
 }
+
+/** A file that counts one message, and what it is given. */
+type Program = readonly [file: string, input?: ProcessInput];
 
 /** P1: what a process takes that counts one short message and ends, ours beside the plain library and others. */
 export async function startUp(bench: Bench): Promise<readonly Row[]> {
@@ -21,7 +26,7 @@ export async function startUp(bench: Bench): Promise<readonly Row[]> {
     ...await beside(bench, {
       name: "plain library",
       count: bench.quick ? 3 : 7,
-      peer: () => startProcess("start_plain.ts"),
+      peer: ["start_plain.ts"],
     }, [0.05, 0.15]),
   ];
   const what = `${WHAT}, beside ${RUST_NAME}`;
@@ -31,7 +36,7 @@ export async function startUp(bench: Bench): Promise<readonly Row[]> {
       ...await beside(bench, {
         name: RUST_NAME,
         count: others,
-        peer: () => startProcess("start_rust.py", { args: RUST_ARGUMENTS }),
+        peer: ["start_rust.py", { args: RUST_ARGUMENTS }],
       }),
     );
   }
@@ -40,7 +45,7 @@ export async function startUp(bench: Bench): Promise<readonly Row[]> {
       ...await beside(bench, {
         name: PEER_NAMES[key],
         count: others,
-        peer: () => startProcess("start_peer.ts", { args: [key], read: "" }),
+        peer: ["start_peer.ts", { args: [key], read: "" }],
       }),
     );
   }
@@ -59,8 +64,8 @@ async function beside(
   try {
     for (let pair = 0; pair <= count; pair++) {
       say(`P1 processes beside ${name}: ${pair} of ${count}`);
-      ours.push(await startProcess("start_ours.ts"));
-      theirs.push(await peer());
+      ours.push(await started("start_ours.ts"));
+      theirs.push(await started(...peer));
     }
   } catch (error) {
     const [line] = (error as Error).message.split("\n");
@@ -79,6 +84,16 @@ async function beside(
       ...(bound === undefined ? {} : { bound: atMost(ratio, bound) }),
     };
   });
+}
+
+/** Its time from one process and its memory from another, for asking for the memory takes time. */
+async function started(...[file, input]: Program): Promise<Started> {
+  const timed = await startProcess(file, input);
+  const { peakBytes } = await startProcess(file, {
+    ...input,
+    asksMemory: true,
+  });
+  return { ...timed, peakBytes };
 }
 
 const KEYS = [["wall time", "wallMs"], ["peak memory", "peakBytes"]] as const;

@@ -16,6 +16,7 @@ export function timedCounter(counter: TokenCounter) {
       ...counter,
       count: timed(counter.count),
       countText: timed(counter.countText),
+      countWithin: timed(counter.countWithin!),
       price: timed(counter.price!),
     },
   };

@@ -13,6 +13,7 @@ import {
 } from "../../lib/report/retention_run_json.ts";
 import { printErr, printOut } from "../print.ts";
 import { writeTextFile } from "../write_output.ts";
+import { terminalOf } from "../terminal.ts";
 
 /** The files that are written; those without a name are not. */
 export interface OutputFiles {
@@ -46,6 +47,6 @@ export async function writeOutputs(
     else await printErr("No picture: it takes several --ratios\n");
   }
   if (html !== undefined) await writeTextFile(html, retentionRunPage(run));
-  const colours = Deno.stdout.isTerminal() && !Deno.noColor;
+  const { colours } = terminalOf(Deno.stdout);
   await printOut(documentText(retentionRunDocument(run), colours));
 }

@@ -125,6 +125,21 @@ Deno.test("detectFormat() says of an unknown structure what it found", () => {
     { chat: [], id: 1 },
     `the structure is none of ${names}; found an object with "chat", "id"`,
   );
+  const found: readonly (readonly [unknown, string])[] = [
+    [[null], "a list that starts with null"],
+    [[[]], "a list that starts with an empty list"],
+    [
+      [{ role: "user", content: 5 }],
+      'a list that starts with an object with "role", "content", where "content" is 5',
+    ],
+    [
+      { messages: [{ role: "user", content: [["x"]] }] },
+      'an object with "messages", where "messages" is a list that starts with an object with "role", "content", where "content" is a list that starts with a list',
+    ],
+  ];
+  for (const [value, words] of found) {
+    assertRefused(value, `the structure is none of ${names}; found ${words}`);
+  }
 });
 
 Deno.test("detectFormat() says of an empty list that there is no message", () => {

@@ -63,6 +63,20 @@ export const openaiChatWarned: readonly FormatSample[] = [
     ],
   },
   {
+    name: "arguments that are nested too deep to be read are one text",
+    value: [
+      user("Look up 88."),
+      {
+        role: "assistant",
+        tool_calls: [call("c1", '{"a":'.repeat(2000) + "1" + "}".repeat(2000))],
+      },
+      result("c1", "error: it must be flat"),
+    ] satisfies ChatMessage[],
+    warnings: [
+      "[1].tool_calls[0].function.arguments: the arguments are no JSON object; they are read as one text",
+    ],
+  },
+  {
     name: "a result of no call and a call without a result are warnings",
     value: [
       user("Look up pallet 88. It must ship."),

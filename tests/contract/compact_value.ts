@@ -1,14 +1,11 @@
+import { assertThrows } from "@std/assert";
 import type { FormatAdapter } from "../../lib/adapters/format_adapter.ts";
 import { compact } from "../../lib/compact/compact.ts";
 import type { CompactionResult } from "../../lib/compact/compaction_result.ts";
 import { planCompaction } from "../../lib/compact/plan_compaction.ts";
 import type { TokenCounter } from "../../lib/count/token_counter.ts";
 
-/**
- * Whether nothing is left: the assistant had ended the last turn, all turns went, and no note has room.
- *
- * It is a new conversation then, which waits for its first message.
- */
+/** Whether nothing is left: the assistant had ended the last turn, all turns went, and no note has room. */
 export function isEmptied(result: CompactionResult): boolean {
   const { keptTurns, notes, request } = result;
   return request.question === "" && keptTurns.length === 0 &&
@@ -19,7 +16,7 @@ export function isEmptied(result: CompactionResult): boolean {
 export interface Compacted {
   /** What the compaction gave. */
   readonly result: CompactionResult;
-  /** The value that was written. */
+  /** The value that was written; undefined where nothing is left to write. */
   readonly output: unknown;
   /** The written value, read and compacted again with the same budget. */
   readonly again: CompactionResult;
@@ -48,8 +45,11 @@ export function compactValue(
   const inputBudget = tokens.required + Math.floor(spare * share);
   const notesReserve = Math.floor(inputBudget * reserve);
   const result = compact({ ...request, inputBudget, notesReserve }, counter);
+  if (isEmptied(result)) {
+    assertThrows(() => adapter.format(parsed, result), RangeError);
+    return { result, output: undefined, again: result };
+  }
   const output = adapter.format(parsed, result);
-  if (isEmptied(result)) return { result, output, again: result };
   const { conversation } = adapter.parse(output);
   const again = compact(
     { ...conversation, inputBudget, notesReserve },

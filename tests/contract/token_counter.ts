@@ -158,6 +158,21 @@ export async function testTokenCounter(
     });
   }
 
+  const { countWithin } = counter;
+  if (countWithin !== undefined) {
+    Deno.test(`${name}: countWithin() gives the count where it is within the bound`, () => {
+      fc.assert(fc.property(inputs.texts, fc.integer(), (text, any) => {
+        const tokens = counter.countText(text);
+        for (const most of [-1, 0, tokens - 1, tokens, tokens + 1, any]) {
+          assertEquals(
+            countWithin(text, most),
+            tokens <= most ? tokens : undefined,
+          );
+        }
+      }));
+    });
+  }
+
   const { fitText } = counter;
   if (fitText === undefined) return;
   Deno.test(`${name}: fitText() gives a start or an end that fits, and all where all fits`, () => {

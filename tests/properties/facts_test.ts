@@ -10,7 +10,6 @@ import {
   sourceTurns,
   toProbes,
 } from "../../mod.ts";
-import { factSpans } from "../../lib/probe/facts/fact_spans.ts";
 import { conversations, texts } from "./arbitraries.ts";
 
 const VALUES = [
@@ -167,50 +166,4 @@ Deno.test("guard() with the original as the result loses and invents nothing", (
     }),
     { numRuns: 60 },
   );
-});
-
-Deno.test("the work grows with the length of the text and not with its square", () => {
-  const shapes = [
-    "a1",
-    "1",
-    "1.",
-    "/",
-    "a/",
-    "://",
-    "_",
-    "a:",
-    "[ ] ",
-    "A-",
-    "March 1 ",
-    "AaError: ",
-    "must ",
-    "k=1 ",
-    "- a b c d\n",
-    "aGVsbG8",
-    "$1,000",
-    "\\",
-    '"',
-    "年月日1",
-    "lorem ipsum ",
-  ];
-  for (const shape of shapes) {
-    // The quickest of five: other programs share the machine.
-    const timeOf = (size: number) => {
-      const text = shape.repeat(Math.ceil(size / shape.length));
-      const times = Array.from({ length: 5 }, () => {
-        const start = performance.now();
-        factSpans({ text, source: { turn: "T1", role: "user" } });
-        return performance.now() - start;
-      });
-      return Math.min(...times);
-    };
-    // A square would be 256 times as long: between it and 16 there is room for a machine that is busy.
-    const ratio = timeOf(160_000) / Math.max(2, timeOf(10_000));
-    assert(
-      ratio < 120,
-      `${JSON.stringify(shape)}: 16 times the text took ${
-        ratio.toFixed(1)
-      } times as long`,
-    );
-  }
 });

@@ -84,7 +84,7 @@ Deno.test("readFacts() asks for current facts with their source, not for what al
   }]);
 });
 
-Deno.test("readFacts() leaves out what stands nowhere as a whole value, so that the whole conversation has all of it", () => {
+Deno.test("readFacts() leaves out what stands nowhere as a whole value, so that the whole conversation has all of it", async () => {
   const conversation = {
     instructions: "",
     turns: [{
@@ -99,5 +99,5 @@ Deno.test("readFacts() leaves out what stands nowhere as a whole value, so that 
     found.questions.filter(({ value }) => value === "2024-05-01"),
     [],
   );
-  checkWhole(sceneOf(found, undefined), 10_000, charactersCounter());
+  await checkWhole(sceneOf(found, undefined), 10_000, charactersCounter());
 });

@@ -1,6 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import recordedFile from "../../recorded/retention.json" with { type: "json" };
 import { loadGemma4Counter } from "../../lib/edge/gemma4.ts";
+import { MEASURED_EXTRACTORS } from "../../lib/measure/retention/measured_extractors.ts";
 import { figuresOf } from "../../lib/measure/retention/run/figures.ts";
 import { loadSets } from "../../scripts/retention/load_sets.ts";
 import { runSets } from "../../scripts/retention/run_sets.ts";
@@ -51,8 +52,9 @@ Deno.test({
       instructions: [],
       anyVersion: false,
     });
-    const run = runSets({
+    const run = await runSets({
       sets,
+      extractors: MEASURED_EXTRACTORS,
       options: {
         ratios: [20],
         shares: [75],

@@ -6,6 +6,7 @@ import {
 } from "@std/assert";
 import { charactersCounter } from "../../lib/count/characters.ts";
 import { FormatError } from "../../lib/errors.ts";
+import { MEASURED_EXTRACTORS } from "../../lib/measure/retention/measured_extractors.ts";
 import { sceneOf } from "../../lib/measure/retention/metrics/scene.ts";
 import { bootstrap } from "../../lib/measure/retention/run/bootstrap.ts";
 import { figuresOf } from "../../lib/measure/retention/run/figures.ts";
@@ -106,15 +107,16 @@ Deno.test("readRun() refuses another layout", () => {
   );
 });
 
-Deno.test("measureConversation() holds nothing back for recent turns alone, and measures slow extractors once for each budget", () => {
+Deno.test("measureConversation() holds nothing back for recent turns alone, and measures slow extractors once for each budget", async () => {
   const [first] = readLocomo(LOCOMO_SAMPLE);
-  const { rows } = measureConversation(sceneOf(first, undefined), 0, {
+  const { rows } = await measureConversation(sceneOf(first, undefined), 0, {
     options: {
       ratios: [50, 90],
       shares: [25, 75],
       extractors: ["drop-oldest", "cue", "bm25+question"],
       dates: false,
     },
+    extractors: MEASURED_EXTRACTORS,
     askedRatio: 90,
     counter: COUNTER,
   });
@@ -132,10 +134,10 @@ Deno.test("measureConversation() holds nothing back for recent turns alone, and 
   );
 });
 
-Deno.test("measureConversation() shows no question where none is known", () => {
+Deno.test("measureConversation() shows no question where none is known", async () => {
   const [{ questions, ...first }] = readLocomo(LOCOMO_SAMPLE);
   const unasked = questions.map((each) => ({ ...each, text: "" }));
-  const { rows } = measureConversation(
+  const { rows } = await measureConversation(
     sceneOf({ ...first, questions: unasked }, undefined),
     0,
     {
@@ -145,6 +147,7 @@ Deno.test("measureConversation() shows no question where none is known", () => {
         extractors: ["cue", "bm25+question"],
         dates: false,
       },
+      extractors: MEASURED_EXTRACTORS,
       askedRatio: 90,
       counter: COUNTER,
     },

@@ -1,4 +1,4 @@
-import { assertThrows } from "@std/assert";
+import { assertRejects, assertThrows } from "@std/assert";
 import { charactersCounter } from "../../lib/count/characters.ts";
 import { compact } from "../../lib/compact/compact.ts";
 import { sceneOf } from "../../lib/measure/retention/metrics/scene.ts";
@@ -15,16 +15,16 @@ import { conversation, runOf } from "./run_sample.ts";
 
 const COUNTER = charactersCounter();
 
-Deno.test("checkWhole() finds all of a conversation that nothing was taken from", () => {
+Deno.test("checkWhole() finds all of a conversation that nothing was taken from", async () => {
   const [first] = readLocomo(LOCOMO_SAMPLE);
-  checkWhole(sceneOf(first, undefined), 10_000, COUNTER);
+  await checkWhole(sceneOf(first, undefined), 10_000, COUNTER);
 });
 
-Deno.test("checkWhole() stops where the whole has not all of it", () => {
+Deno.test("checkWhole() stops where the whole has not all of it", async () => {
   const [{ questions, ...first }] = readLocomo(LOCOMO_SAMPLE);
   const nowhere = [{ turn: "T77", role: "user" as const }];
   const asked = questions.map((each) => ({ ...each, evidence: nowhere }));
-  assertThrows(
+  await assertRejects(
     () =>
       checkWhole(
         sceneOf({ ...first, questions: asked }, undefined),

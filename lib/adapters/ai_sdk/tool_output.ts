@@ -1,3 +1,4 @@
+import { stringifyExact } from "../../text/stringify_exact.ts";
 import { show } from "../../conversation/check_message.ts";
 import type { TextPart } from "../../conversation/message.ts";
 import {
@@ -48,5 +49,5 @@ const FILES = /^(?:image|file|media)(?:-|$)/;
 /** A text as it is, nothing as "", all else as its JSON. */
 export function plainText(value: unknown): string {
   if (typeof value === "string") return value;
-  return value === undefined ? "" : JSON.stringify(value);
+  return value === undefined ? "" : stringifyExact(value);
 }

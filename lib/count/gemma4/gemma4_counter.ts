@@ -40,6 +40,9 @@ export function gemma4Counter(
     exact: true,
     encode: (text) => encoder.encode(text),
     countText: (text) => encoder.countText(text),
+    ...(encoder.countWithin && {
+      countWithin: (text, most) => encoder.countWithin!(text, most),
+    }),
     count: (messages, options) => countRequest(encoder, messages, options),
     render: (messages, options: RenderOptions = {}) =>
       renderGemma4(messages, options),

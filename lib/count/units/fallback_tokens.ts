@@ -10,6 +10,8 @@ export class FallbackTokens {
   /** Id by byte; -1 for none. */
   readonly #bytes: Int32Array;
   readonly #unknown: number;
+  /** Whether every character has an id. */
+  readonly isTotal: boolean;
 
   /**
    * @param model The model's settings.
@@ -23,6 +25,7 @@ export class FallbackTokens {
     this.#unknown = typeof model.unk_token === "string"
       ? find(model.unk_token) ?? -1
       : -1;
+    this.isTotal = this.#unknown >= 0 || this.#bytes.every((id) => id >= 0);
   }
 
   /** Ids of the code point at a place of well-formed units. */

@@ -7,7 +7,8 @@ import type { PieceTokens } from "./piece_tokens.ts";
  * them.
  *
  * A longer part can have fewer tokens than a shorter one, so it does not stop at the first part that is over: it looks
- * on until nothing longer can fit. Its time grows with the length of the text.
+ * on until nothing longer can fit. Its time grows with `maxTokens`, and with the text only where a character may have no
+ * token.
  *
  * @param pieces The tokenizer.
  * @param text Any text.
@@ -26,10 +27,16 @@ export function fittedText(
       `Cannot fit a text: maxTokens must be 0 or more, it is ${maxTokens}`,
     );
   }
-  const fit = new Fit(pieces, text.toWellFormed(), maxTokens);
+  const fit = new Fit(pieces, text.toWellFormed(), maxTokens, from);
   return from === "start"
     ? text.slice(0, fit.longestStart())
-    : text.slice(fit.longestEnd());
+    : text.slice(fit.offset + fit.longestEnd());
+}
+
+/** Whether a place is between the halves of a pair of surrogates. */
+function splitsPair(text: string, place: number): boolean {
+  return (text.charCodeAt(place) & 0xfc00) === 0xdc00 &&
+    (text.charCodeAt(place - 1) & 0xfc00) === 0xd800;
 }
 
 /** Made when it is first needed: it loads data that takes as long as the tables. */
@@ -37,7 +44,11 @@ let segmenter: Intl.Segmenter | undefined;
 
 class Fit {
   readonly #pieces: PieceTokens;
+  readonly #whole: string;
+  /** The start or the end of the whole; anything longer has more than `maxTokens` tokens. */
   readonly #text: string;
+  /** Where it starts in the whole; all other places are places in it. */
+  readonly offset: number = 0;
   readonly #maxTokens: number;
   #segments: Intl.Segments | undefined;
   /**
@@ -46,11 +57,26 @@ class Fit {
    */
   readonly #reach: number;
 
-  constructor(pieces: PieceTokens, text: string, maxTokens: number) {
+  constructor(
+    pieces: PieceTokens,
+    whole: string,
+    maxTokens: number,
+    from: "start" | "end",
+  ) {
     this.#pieces = pieces;
-    this.#text = text;
+    this.#whole = whole;
     this.#maxTokens = maxTokens;
     this.#reach = Math.max(pieces.added.longest, pieces.sections.longest);
+    const most = maxTokens * this.#reach + 1;
+    if (!pieces.sections.isTotal || whole.length <= most) {
+      this.#text = whole;
+    } else if (from === "start") {
+      this.#text = whole.slice(0, most + Number(splitsPair(whole, most)));
+    } else {
+      const offset = whole.length - most;
+      this.offset = offset - Number(splitsPair(whole, offset));
+      this.#text = whole.slice(this.offset);
+    }
   }
 
   longestStart(): number {
@@ -123,15 +149,16 @@ class Fit {
 
   /** Whether a place is between two characters as a reader sees them. */
   #isEdge(place: number): boolean {
-    return place === this.#text.length ||
+    return this.offset + place === this.#whole.length ||
       this.#characterAt(place).index === place;
   }
 
   /** The character, as a reader sees it, that a place is in. */
-  #characterAt(place: number): Intl.SegmentData {
+  #characterAt(place: number): { index: number; segment: string } {
     segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
-    this.#segments ??= segmenter.segment(this.#text);
-    return this.#segments.containing(place)!;
+    this.#segments ??= segmenter.segment(this.#whole);
+    const { index, segment } = this.#segments.containing(this.offset + place)!;
+    return { index: index - this.offset, segment };
   }
 
   #tokens(text: string): number {

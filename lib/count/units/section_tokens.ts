@@ -12,6 +12,8 @@ const WHOLE = 40;
 export class SectionTokens {
   /** Units of the longest token. */
   readonly longest: number;
+  /** Whether no character is without an id: a section has as many ids as tokens, or more. */
+  readonly isTotal: boolean;
   readonly #merger: SpanMerger;
   readonly #tokens: SpanTokens;
   readonly #reachable: Uint8Array;
@@ -30,6 +32,7 @@ export class SectionTokens {
     this.#reachable = tables.reachable;
     this.#fallback = fallback;
     this.longest = tables.tokens.longest;
+    this.isTotal = fallback.isTotal;
     this.#merger = new SpanMerger(this.#tokens, this.longest);
     this.#long = this.span();
   }

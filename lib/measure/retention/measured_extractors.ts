@@ -1,3 +1,4 @@
+import type { AsyncExtractor } from "../../notes/async_extractor.ts";
 import type { Extractor } from "../../notes/extractor.ts";
 import { rankNotes } from "../../notes/rank_notes.ts";
 import { EXTRACTORS } from "../extractors.ts";
@@ -7,7 +8,7 @@ import { randomNotes } from "./controls/random_notes.ts";
 /** An extractor that is measured, or a control. */
 export interface MeasuredExtractor {
   /** Its runs, of which the average is taken: one, or one per seed. */
-  readonly runs: readonly Extractor[];
+  readonly runs: readonly (Extractor | AsyncExtractor)[];
   /** Whether it is shown the later question, and so is run once for each. */
   readonly isAsked?: boolean;
   /** Whether no budget is held back for notes: recent turns alone. */

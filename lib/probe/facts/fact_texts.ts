@@ -1,3 +1,4 @@
+import { stringifyExact } from "../../text/stringify_exact.ts";
 import type { Message, ToolCall } from "../../conversation/message.ts";
 import { questionIdOf } from "../../conversation/question_id.ts";
 import type { CompactionRequest } from "../../conversation/request.ts";
@@ -112,7 +113,7 @@ function callTexts(
   const numbers = onlyNumbers(given);
   if (Object.keys(numbers).length === 0) return texts;
   const call = { tool: name, key: "" };
-  return [...texts, { text: JSON.stringify(numbers), source, call }];
+  return [...texts, { text: stringifyExact(numbers), source, call }];
 }
 
 interface ArgumentText {
@@ -146,9 +147,9 @@ function argumentTexts(given: ToolCall["arguments"]): readonly ArgumentText[] {
 
 /** The numbers at the top of the arguments: what is deeper is rarely a setting. */
 function onlyNumbers(given: ToolCall["arguments"]): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(given).filter(([key, value]) =>
-      typeof value === "number" && !HANDLING.test(key)
-    ),
-  );
+  const numbers: Record<string, unknown> = { ...given };
+  for (const [key, value] of Object.entries(given)) {
+    if (typeof value !== "number" || HANDLING.test(key)) delete numbers[key];
+  }
+  return numbers;
 }

@@ -5,6 +5,7 @@ import { planCompaction } from "../../../compact/plan_compaction.ts";
 import type { CompactionRequest } from "../../../conversation/request.ts";
 import type { TokenCounter } from "../../../count/token_counter.ts";
 import type { Extractor } from "../../../notes/extractor.ts";
+import type { AsyncExtractor } from "../../../notes/async_extractor.ts";
 import { RequiredContextTooLarge } from "../../../errors.ts";
 import type { MeasuredExtractor } from "../measured_extractors.ts";
 import { chanceFindings, questionFindings } from "../metrics/findings.ts";
@@ -36,55 +37,59 @@ export type OnResult = (result: CompactionResult) => void;
  * @param counter Counts the tokens.
  * @param onResult Is told of every result.
  */
-export function measureSetting(
+export async function measureSetting(
   scene: Scene,
   extractor: MeasuredExtractor,
   setting: Setting,
   counter: TokenCounter,
   onResult: OnResult = () => {},
-): Tallies | undefined {
+): Promise<Tallies | undefined> {
   const { questions } = scene.conversation;
   const notesReserve = extractor.hasNoNotes ? 0 : setting.notesReserve;
   const request = { ...scene.conversation.request, ...setting, notesReserve };
   const results = resultsOf(scene, request, counter);
   if (results === undefined) return undefined;
-  const findings = extractor.runs.flatMap((extract): Finding[] => {
+  const findings: Finding[] = [];
+  for (const extract of extractor.runs) {
     if (extractor.isAsked) {
-      return questions.flatMap((question) => {
-        const result = results(extract, question.text);
+      for (const question of questions) {
+        const result = await results(extract, question.text);
         onResult(result);
-        return [
-          ...questionFindings(question, seenWindow(result, scene), scene),
-        ];
-      });
+        const window = seenWindow(result, scene);
+        findings.push(...questionFindings(question, window, scene));
+      }
+      continue;
     }
-    const result = results(extract, request.question);
+    const result = await results(extract, request.question);
     onResult(result);
     const window = seenWindow(result, scene);
-    return [
-      ...questions.flatMap((
-        each,
-      ) => [...questionFindings(each, window, scene)]),
-      ...chanceFindings(window, scene),
-    ];
-  });
+    for (const question of questions) {
+      findings.push(...questionFindings(question, window, scene));
+    }
+    findings.push(...chanceFindings(window, scene));
+  }
   return tallyOf(findings, extractor.runs.length);
 }
+
+type ResultsOf = (
+  extract: Extractor | AsyncExtractor,
+  question: string,
+) => Promise<CompactionResult>;
 
 /** Compacts with any extractor by one plan; the extractor reads what the conversation says it should. */
 function resultsOf(
   { conversation: { read } }: Scene,
   request: CompactionRequest,
   counter: TokenCounter,
-): ((extract: Extractor, question: string) => CompactionResult) | undefined {
+): ResultsOf | undefined {
   try {
     const plan = planCompaction(request, counter);
     const removed = plan.removedTurns.map((turn) => read?.get(turn.id) ?? turn);
     const context = extractorContext(plan, counter);
-    return (extract, question) => {
+    return async (extract, question) => {
       const notes = plan.tokens.before <= plan.tokens.budget
         ? []
-        : extract(removed, { ...context, question });
+        : await extract(removed, { ...context, question });
       return finishCompaction(plan, notes, counter);
     };
   } catch (error) {

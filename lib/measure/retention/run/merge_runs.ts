@@ -43,7 +43,7 @@ function differingField(a: RetentionRun, b: RetentionRun): string | undefined {
     version,
     counter,
     options,
-    sets: sets.map(({ set, hash, size }) => ({ set, hash, size })),
+    sets: sets.map(({ conversations: _, ...set }) => set),
   });
   const [one, two] = [frame(a), frame(b)];
   return (Object.keys(one) as (keyof typeof one)[]).find((key) =>
@@ -53,8 +53,9 @@ function differingField(a: RetentionRun, b: RetentionRun): string | undefined {
 
 function mergeSet(
   parts: readonly SetRun[],
-  { set, hash, size }: SetRun,
+  first: SetRun,
 ): SetRun {
+  const { set, size } = first;
   const conversations = parts.flatMap((part) => part.conversations)
     .sort((a, b) => a.index - b.index);
   for (let index = 0; index < Math.max(size, conversations.length); index++) {
@@ -65,5 +66,5 @@ function mergeSet(
       : `conversation ${found} is in two of the parts`;
     throw new FormatError("parts", set, problem);
   }
-  return { set, hash, size, conversations };
+  return { ...first, conversations };
 }

@@ -27,10 +27,11 @@ export function readRun(value: unknown): RetentionRun {
     version,
     counter,
     options,
-    sets: sets.map(({ set, hash, size, conversations }) => ({
+    sets: sets.map(({ set, hash, size, missing, conversations }) => ({
       set,
       hash,
       size,
+      ...(missing === undefined ? {} : { missing }),
       conversations,
     })),
   };

@@ -1,5 +1,4 @@
 import type { SetName } from "../measured_conversation.ts";
-import type { MeasuredName } from "../measured_extractors.ts";
 import type { Tallies } from "../metrics/tally.ts";
 
 /** What is measured. */
@@ -8,8 +7,8 @@ export interface RetentionOptions {
   readonly ratios: readonly number[];
   /** Notes reserves, as percentages of the budget, ascending. */
   readonly shares: readonly number[];
-  /** What makes the notes. */
-  readonly extractors: readonly MeasuredName[];
+  /** What makes the notes, by name. */
+  readonly extractors: readonly string[];
   /** Whether the notes have a line per day. */
   readonly dates: boolean;
 }
@@ -36,8 +35,18 @@ export interface SetRun {
   readonly hash: string;
   /** Conversations of the whole set. */
   readonly size: number;
+  /** Extractors that were left out of this set, and why. */
+  readonly missing?: readonly MissingExtractor[];
   /** Those that were measured, by their place in the set. */
   readonly conversations: readonly ConversationRun[];
+}
+
+/** An extractor that is not measured on a set. */
+export interface MissingExtractor {
+  /** The extractor. */
+  readonly extractor: string;
+  /** Why it is not. */
+  readonly reason: string;
 }
 
 /** What was measured of a conversation. */
@@ -57,7 +66,7 @@ export interface ConversationRun {
 /** An extractor at a budget. */
 export interface RowKey {
   /** The extractor. */
-  readonly extractor: MeasuredName;
+  readonly extractor: string;
   /** The budget as a percentage of the conversation. */
   readonly ratio: number;
   /** The notes reserve as a percentage of the budget; null for recent turns alone. */

@@ -17,14 +17,14 @@ const LEAST_CONVERSATIONS = 5;
  *
  * @throws {Error} If not: the measure itself is wrong then.
  */
-export function checkWhole(
+export async function checkWhole(
   scene: Scene,
   tokens: number,
   counter: TokenCounter,
-): void {
+): Promise<void> {
   const setting = { inputBudget: tokens, notesReserve: 0, dates: false };
   const nothing = { runs: [() => []] };
-  const tallies = measureSetting(scene, nothing, setting, counter) ?? {};
+  const tallies = await measureSetting(scene, nothing, setting, counter) ?? {};
   for (const measure of WHOLE) {
     const [sum, count] = tallies[measure] ?? [0, 0];
     if (sum === count) continue;

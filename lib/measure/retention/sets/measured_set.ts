@@ -2,6 +2,7 @@ import type {
   MeasuredConversation,
   SetName,
 } from "../measured_conversation.ts";
+import type { MissingExtractor } from "../run/retention_run.ts";
 
 /** A set as it was read. */
 export interface MeasuredSet {
@@ -11,6 +12,8 @@ export interface MeasuredSet {
   readonly hash: string;
   /** Budgets that it is measured at in place of those that are asked for, in percent, with the largest share alone. */
   readonly ratios?: readonly number[];
+  /** Extractors that are left out of this set, and why. */
+  readonly missing?: readonly MissingExtractor[];
   /** All its conversations. */
   readonly conversations: readonly MeasuredConversation[];
 }
