@@ -16,7 +16,12 @@ export function isEmptied(
   { removedTurns, notes }: FormatWindow,
 ): boolean {
   if (notesBlock(notes, false) !== "") return false;
-  const gone = new Set(["instructions", ...removedTurns.map(({ id }) => id)]);
+  // What the question says is among what must stay; it may have been a block of notes alone.
+  const gone = new Set([
+    "instructions",
+    "question",
+    ...removedTurns.map(({ id }) => id),
+  ]);
   const isLeft = owners.some((owner) =>
     !owner.startsWith("(") && !gone.has(owner)
   );
