@@ -158,3 +158,45 @@ Deno.test("withoutRepeats() takes a call that differs in its description and tim
   ];
   assertEquals(withoutRepeats(units), units.slice(1));
 });
+
+const run = (command: string, more: Record<string, unknown> = {}) =>
+  said(`Bash ${JSON.stringify({ command, ...more })}`, {
+    role: "assistant",
+    kind: "call",
+  });
+
+Deno.test("withoutRepeats() keeps the newest of calls that show more or less of the same", () => {
+  for (
+    const [older, newer] of [
+      ["mix test 2>&1 | tail -5", "mix test 2>&1 | tail -20"],
+      ["mix test | head", "mix test | head -n 40"],
+      ["tail -20 /tmp/out.log", "tail -n 30 /tmp/out.log"],
+      ["mix test | tail -5 && mix lint", "mix test && mix lint"],
+      ["mix test | tail -5", "mix test 2>/dev/null"],
+    ]
+  ) {
+    const units = [run(older), run(newer)];
+    assertEquals(withoutRepeats(units), [units[1]], older);
+  }
+  const reads = [10, 200].map((offset) =>
+    said(`Read {"file_path":"a.ts","offset":${offset},"limit":50}`, {
+      role: "assistant",
+      kind: "call",
+    })
+  );
+  assertEquals(withoutRepeats(reads), [reads[1]]);
+});
+
+Deno.test("withoutRepeats() keeps calls that do something else: another file, pattern, count or output", () => {
+  for (
+    const [older, newer] of [
+      ["tail -20 /tmp/a.log", "tail -20 /tmp/b.log"],
+      ["mix test | grep FAIL", "mix test | grep ok"],
+      ["git log -5", "git log -50"],
+      ["mix test > a.log", "mix test > b.log"],
+      ["mix test | tail -5 | wc -l", "mix test | wc -l"],
+    ]
+  ) {
+    assertEquals(withoutRepeats([run(older), run(newer)]).length, 2, older);
+  }
+});

@@ -57,6 +57,22 @@ Deno.test("unitValues() gives a unit of a long message less than the same in a s
   assert(long < short);
 });
 
+Deno.test("unitValues() gives a long message to an assistant less than the same between people", () => {
+  const share = (role: "user" | "assistant") => {
+    const [short, long] = valuesOf([
+      one("crates", 0),
+      one("boxes", 1),
+      one("many other words stand here beside", 1),
+      one("sacks", 2, { role }),
+    ]);
+    return Math.log(long / short);
+  };
+  assertAlmostEquals(
+    share("assistant") / share("user"),
+    RECIPE.taskSizePower / RECIPE.sizePower,
+  );
+});
+
 Deno.test("unitValues() gives what a tool said long ago less, what a user said not", () => {
   const talk = (role: "user" | "tool") =>
     valuesOf([

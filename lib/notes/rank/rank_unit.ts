@@ -42,3 +42,8 @@ export interface RankUnit {
 export function isPersonal(role: Role): boolean {
   return role !== "assistant" && role !== "tool";
 }
+
+/** Whether an assistant says any of it: then people give tasks, else they talk with each other. */
+export function holdsAssistant(units: readonly RankUnit[]): boolean {
+  return units.some(({ source }) => source.role === "assistant");
+}

@@ -7,6 +7,7 @@ import { joinLines } from "../../text/join_lines.ts";
 import { splitLines } from "../../text/split_lines.ts";
 import { splitSentences } from "../../text/split_sentences.ts";
 import type { ExtractorContext } from "../extractor.ts";
+import { cutAtKeys } from "./cut_json.ts";
 import { cutAtLength, cutAtSemicolons, type Span } from "./cut_long.ts";
 import type { RankUnit, UnitKind } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
@@ -27,7 +28,8 @@ interface KindSpan extends Span {
 }
 
 /**
- * The units of these turns, in conversation order: sentences of prose, lines of calls and of tools' results.
+ * The units of these turns, in conversation order: sentences of prose, lines of calls and of tools' results, records
+ * and keys of their long lines of JSON.
  *
  * Long ones are cut, pieces under three characters are left out, and a fenced block is one unit of code. Where a template
  * shows a part of a message only, no two units of it share a line.
@@ -91,8 +93,9 @@ function sentenceSpans(text: string, locale?: string): readonly KindSpan[] {
 
 function lineSpans(text: string, kind: UnitKind): readonly KindSpan[] {
   return [...splitLines(text)].flatMap((line) =>
-    cutAtLength(text, line, RECIPE.lineChars).map((span) => ({ ...span, kind }))
-  );
+    kind === "tool" ? cutAtKeys(text, line, RECIPE.jsonChars) : [line]
+  ).flatMap((span) => cutAtLength(text, span, RECIPE.lineChars))
+    .map((span) => ({ ...span, kind }));
 }
 
 function addUnits(

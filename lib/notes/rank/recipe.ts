@@ -1,13 +1,16 @@
 /**
  * The constants of `rankNotes`: round numbers on flat tops, measured on two sets of chats and three agent sessions.
  *
- * Reply and first person were checked by leaving one conversation out; half of one or twice as much loses a point or two.
+ * Reply, first person and task size were checked by leaving one conversation out; half of one or twice as much loses a
+ * point or two.
  */
 export const RECIPE = {
   /** Shorter pieces say nothing. */
   leastChars: 3,
   /** A longer sentence is cut at semicolons. */
   proseChars: 1600,
+  /** A longer piece of a tool's JSON is cut at its keys. */
+  jsonChars: 200,
   /** A longer line of a tool's result or call is cut. */
   lineChars: 800,
   /** A number, name, path or day counts so many times a plain word. */
@@ -30,6 +33,8 @@ export const RECIPE = {
   namingCall: 2,
   /** Of a message's size, so that a long message does not take the room. */
   sizePower: -1 / 3,
+  /** Of the size of what people say to an assistant: the long ones are mostly pasted. */
+  taskSizePower: -1 / 2,
   /** Of the age, in rooms, of what an assistant or a tool said. */
   agePower: -1 / 2,
   /** One message gets at most this share of the room while others have something to say. */

@@ -1,6 +1,6 @@
 import { holdsFirstPerson } from "../holds_first_person.ts";
 import { messageSizes } from "./message_sizes.ts";
-import { isPersonal, type RankUnit } from "./rank_unit.ts";
+import { holdsAssistant, isPersonal, type RankUnit } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
 import { replyingMessages } from "./replying_messages.ts";
 import { roleFactors } from "./role_factors.ts";
@@ -12,9 +12,9 @@ const NAMES_PLACE =
 /**
  * What each unit is worth; only the proportions mean something, and code is worth nothing.
  *
- * Rare and specific terms add up. What people say of themselves, what answers a question and
- * what replaces an earlier statement counts more; a unit of a long
- * message, of a role that says much, and what an assistant or a tool said long ago count less.
+ * Rare and specific terms add up. What people say of themselves, what answers a question and what replaces an earlier
+ * statement counts more; a unit of a long message, of a role that says much, and what an assistant or a tool said long ago
+ * count less. To an assistant, long messages of people count less still.
  *
  * @param units All units, in conversation order.
  * @param table Their terms.
@@ -29,12 +29,18 @@ export function unitValues(
   const roles = roleFactors(units);
   const replying = replyingMessages(units);
   const ages = unitAges(units, roomChars);
+  const { sizePower } = RECIPE;
+  const personalPower = holdsAssistant(units)
+    ? RECIPE.taskSizePower
+    : sizePower;
   return Float64Array.from(units, (unit, at) => {
     if (unit.kind === "code") return 0;
     const { role } = unit.source;
+    const isPerson = isPersonal(role);
+    const power = isPerson ? personalPower : sizePower;
     const shared = termSum(table, at) *
-      sizes.get(unit.message)! ** RECIPE.sizePower * roles.get(role)!;
-    if (!isPersonal(role)) {
+      sizes.get(unit.message)! ** power * roles.get(role)!;
+    if (!isPerson) {
       const isNaming = (unit.kind === "call" || unit.kind === "carried") &&
         NAMES_PLACE.test(unit.text);
       return shared * ages[at] ** RECIPE.agePower *

@@ -1,9 +1,11 @@
+import { callDeed } from "./call_deed.ts";
 import { dropUnits } from "./drop_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
  * The units without those that say nothing new: ones without a letter or digit, ones that a carried note of the same
- * source holds, and of those by one role that have the same letters and digits all but the newest.
+ * source holds, and of those by one role that have the same letters and digits all but the newest. Calls are the same that
+ * do the same and show another part of what comes of it.
  *
  * Code stays: it is never a note.
  */
@@ -23,12 +25,8 @@ export function withoutRepeats(
   );
 }
 
-/** What a call says beside what it does: the same call again has it in other words. */
-const ASIDE =
-  /,"(?:description|timeout(?:_?ms)?)":(?:"(?:[^"\\]|\\.)*"|\d+)(?=[,}])/gi;
-
 function keyOf({ kind, source, text }: RankUnit): string {
-  const lower = (kind === "call" ? text.replace(ASIDE, "") : text)
+  const lower = (kind === "call" ? callDeed(text) : text)
     .toLowerCase();
   const letters = /[^\p{ASCII}]/u.test(lower)
     ? lower.replace(/[^\p{L}\p{N}]+/gu, "")
