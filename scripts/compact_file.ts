@@ -59,7 +59,7 @@ export async function compactFile(
   let phase = "reading";
   const read = readConversation(source, {
     format,
-    rewrite: redaction.json,
+    rewrite: options.redact ? redaction.json : undefined,
     onBytes: (bytes) => progress.step(phase, bytes, source.sizeBytes),
   });
   const { parsed } = read;

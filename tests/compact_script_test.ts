@@ -104,6 +104,18 @@ scriptTest(
   },
 );
 
+scriptTest(
+  "compact writes a session that fits as it came, blank lines too",
+  async () => {
+    const text = FORMAT_FILES["claude-code"].replaceAll("\n", " \r\n\n");
+    await inFolder({ in: text }, async (folder) => {
+      const { out, err } = await run([`${folder}/in`, "--budget", "9999"]);
+      assertStringIncludes(err, "nothing was removed");
+      assertEquals(out, text);
+    });
+  },
+);
+
 scriptTest("compact ranks notes, or keeps sentences with a cue", async () => {
   const said = async (...args: string[]) => {
     const all = ["-", "--budget=110", ...args];

@@ -22,7 +22,7 @@ Deno.test("jsonExcess() counts levels, not brackets: closed ones and those in st
   });
 });
 
-Deno.test("jsonExcess() refuses an object of more than a million fields, and no list of as many items", () => {
+Deno.test("jsonExcess() refuses an object of more than a million fields, and no list or table of as many items", () => {
   const many = (count: number) => '"":0,'.repeat(count - 1) + '"":0';
   assertEquals(jsonExcess(`[{${many(1_000_000)}}]`), undefined);
   assertEquals(jsonExcess(`[{${many(1_000_001)}}]`), {
@@ -30,6 +30,7 @@ Deno.test("jsonExcess() refuses an object of more than a million fields, and no 
     index: 2 + 5 * 1_000_000 - 1,
   });
   assertEquals(jsonExcess(`[${"0,".repeat(1_000_001)}0]`), undefined);
+  assertEquals(jsonExcess("a,b\n".repeat(1_000_001)), undefined);
 });
 
 Deno.test("jsonExcess() refuses a text of more than 25 million values", () => {

@@ -12,15 +12,20 @@ import { canRun } from "./script_scene.ts";
 import { inFolder } from "./temp_folder.ts";
 
 /** What a file of this text is compacted to. */
-function compacted(text: string, inputBudget = 110): Promise<string> {
+async function compacted(text: string, inputBudget = 110): Promise<string> {
+  const { written, removedTurns } = await writtenWithin(text, inputBudget);
+  assert(removedTurns.length > 0);
+  return written;
+}
+
+function writtenWithin(text: string, inputBudget: number) {
   return inFolder({ in: text }, async (folder) => {
     const read = readConversation(await byteSource(`${folder}/in`));
     const { parsed } = read;
     const limits = { inputBudget, notesReserve: Math.floor(inputBudget / 4) };
     const request = { ...parsed.conversation, ...limits };
     const result = compact(request, charactersCounter());
-    assert(result.removedTurns.length > 0);
-    return [...read.write(result)].join("");
+    return { ...result, written: [...read.write(result)].join("") };
   });
 }
 
@@ -70,6 +75,28 @@ for (const format of FORMAT_NAMES) {
     }
   });
 }
+
+/** With what stands between values, and as much of a line as a client had written. */
+const ODD_LINES: readonly Layout[] = [
+  ...LINES,
+  [
+    "blank lines",
+    (text) => `\n \r\n${text.replaceAll("\n", "\n\r\n\t\n")}\n\n`,
+  ],
+  ["spaces around lines", (text) => ` ${text.replaceAll("\n", "\t \n ")}`],
+  ["no last line end", (text) => text.trimEnd()],
+  ["half a last line", (text) => `${text}{"type":"é`],
+];
+
+layoutTest("compact writes what fits as it came", async () => {
+  for (const format of FORMAT_NAMES) {
+    for (const [what, laid] of isLines(format) ? ODD_LINES : DOCUMENTS) {
+      const given = laid(FORMAT_FILES[format]);
+      const { written } = await writtenWithin(given, 9999);
+      assertEquals(written, given, `${format}, ${what}`);
+    }
+  }
+});
 
 layoutTest(
   "compact escapes what it writes where all of a file is escaped",

@@ -69,6 +69,21 @@ Deno.test("spliceJson() keeps what no parser shows: doubled fields, numbers, esc
   );
 });
 
+Deno.test("spliceJson() keeps doubled fields beside a list that loses items; a doubled list stands once", () => {
+  const change = (body: Json) => ({
+    ...body,
+    messages: body.messages.slice(1),
+  });
+  assertEquals(
+    spliced('{"x":1.0 ,\n"x":"\\u0041","messages":[{}, {"b":1}] }', change),
+    '{"x":1.0 ,\n"x":"\\u0041","messages":[{"b":1}] }',
+  );
+  assertEquals(
+    spliced('{"messages":[{"a":1}],"x":1.0,"messages":[{}, {"b":1}]}', change),
+    '{"messages":[{"b":1}],"x":1.0}',
+  );
+});
+
 Deno.test("spliceJson() writes a new field and a new item as their neighbours are", () => {
   assertEquals(
     spliced(

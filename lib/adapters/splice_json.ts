@@ -67,14 +67,17 @@ function hasItems(written: unknown): written is readonly unknown[] {
   return Array.isArray(written) && written.length > 0;
 }
 
-/** Whether each field stands once in the text, and none went. */
+/** Whether no field went, and each that changed stands once in the text. */
 function isCopy(
   spans: readonly ChildSpan[],
   value: JsonObject,
   written: JsonObject,
 ): boolean {
-  return spans.length > 0 && spans.length === Object.keys(value).length &&
-    spans.every(({ key }) => Object.hasOwn(written, key!));
+  const last = new Map(spans.map(({ key }, index) => [key, index]));
+  const stays = ({ key }: ChildSpan, index: number) =>
+    Object.hasOwn(written, key!) &&
+    (value[key!] === written[key!] || last.get(key) === index);
+  return spans.length > 0 && spans.every(stays);
 }
 
 function* splicedList(

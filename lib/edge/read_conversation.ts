@@ -5,6 +5,7 @@ import type { FormatAdapter } from "../adapters/format_adapter.ts";
 import type { FormatName } from "../adapters/format_name.ts";
 import type { FormatWindow } from "../adapters/format_window.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
+import { linePlan } from "../adapters/line_plan.ts";
 import type { ParsedConversation } from "../adapters/parsed_conversation.ts";
 import { spliceJson } from "../adapters/splice_json.ts";
 import type { ByteSource } from "./byte_source.ts";
@@ -14,6 +15,7 @@ import { jsonLines } from "./json_lines.ts";
 import { namingFile } from "./naming_file.ts";
 import { parseJsonBytes } from "./parse_json_bytes.ts";
 import { layoutIn, linesAdapterOf } from "./read_lines.ts";
+import { sourceTexts } from "./source_texts.ts";
 
 /** A conversation from a file, with all that is needed to write it back. */
 export interface ReadConversation {
@@ -104,7 +106,12 @@ function fromLines(
   return {
     adapter,
     parsed,
-    write: (window) => adapter.formatLines(parsed, window, lines()),
+    write(window) {
+      const isSame = !rewrite && linePlan(parsed, window) === undefined;
+      return isSame
+        ? sourceTexts(source, onBytes)
+        : adapter.formatLines(parsed, window, lines());
+    },
   };
 }
 

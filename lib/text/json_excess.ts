@@ -35,7 +35,7 @@ const [OPEN_OBJECT, CLOSE_OBJECT] = [123, 125];
  */
 export function jsonExcess(text: string): JsonExcess | undefined {
   if (text.length <= MOST_DEEP) return;
-  const fields = new Float64Array(MOST_DEEP + 1);
+  const fields = [-Infinity];
   let depth = 0;
   let values = 0;
   for (let index = 0; index < text.length; index++) {

@@ -13,16 +13,17 @@ export function withoutRepeats(
   units: readonly RankUnit[],
 ): readonly RankUnit[] {
   const carried = carriedTexts(units);
-  const newest = new Map<string, number>();
-  const keys = units.map((unit) =>
-    unit.kind === "code" || isCarried(unit, carried) ? "" : keyOf(unit)
-  );
-  keys.forEach((key, at) => newest.set(key, at));
-  return dropUnits(
-    units,
-    ({ kind }, at) =>
-      kind !== "code" && (keys[at] === "" || newest.get(keys[at]) !== at),
-  );
+  const said = new Set<string>();
+  const isOut = new Uint8Array(units.length);
+  // The newest is met first, so that no text is held that is said again.
+  for (let at = units.length - 1; at >= 0; at--) {
+    const unit = units[at];
+    if (unit.kind === "code") continue;
+    const key = isCarried(unit, carried) ? "" : keyOf(unit);
+    if (key === "" || said.has(key)) isOut[at] = 1;
+    else said.add(key);
+  }
+  return dropUnits(units, (_, at) => isOut[at] === 1);
 }
 
 function keyOf({ kind, source, text }: RankUnit): string {
