@@ -76,7 +76,10 @@ export async function compactFile(
   const watched = watchedCounter(counter, onChars);
   const { result, report } = compacted(request, probes, watched, {
     ...required,
-    extract: options.extract,
+    extract(...given) {
+      progress.step("choosing notes");
+      return options.extract(...given);
+    },
   });
   checkLeft(required, result, counter);
   const said = [...compactionLines(result, request), ...redaction.said()];

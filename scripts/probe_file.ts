@@ -9,7 +9,7 @@ import type { MatchLevel } from "../lib/probe/match_level.ts";
 import type { RetentionReport } from "../lib/probe/retention.ts";
 import { meetsBound } from "../lib/report/meets_bound.ts";
 import { retentionReportJUnit } from "../lib/report/retention_report_junit.ts";
-import { nothingChecked } from "../lib/report/retention_words.ts";
+import { decimals, nothingChecked } from "../lib/report/retention_words.ts";
 import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { factsOf } from "./facts_option.ts";
@@ -113,7 +113,7 @@ function unmetBounds(
 
 function measured(report: RetentionReport): string {
   const { retention } = report;
-  if (retention !== null) return `Retention is ${retention.toFixed(3)}`;
+  if (retention !== null) return `Retention is ${decimals(retention)}`;
   return `Retention is not known: ${nothingChecked(report)}`;
 }
 

@@ -2,8 +2,8 @@ import { terminalOf } from "./terminal.ts";
 
 /** A line on a terminal that says how far a long job is; it is taken away in the end. */
 export interface ProgressLine {
-  /** Says that so much of all has been done in this phase. */
-  step(phase: string, done: number, all: number): void;
+  /** Says that so much of all has been done in this phase; the phase alone where that is not known. */
+  step(phase: string, done?: number, all?: number): void;
   /** Takes the line away, for good. */
   end(): void;
 }
@@ -28,8 +28,9 @@ export function progressLine(
   return {
     step(phase, done, all) {
       if (isOver || !moves || now() - start < WAIT_MS) return;
-      const percent = all === 0 ? 100 : Math.floor(done / all * 100);
-      const text = `${phase}: ${Math.min(100, percent)} %`;
+      const text = done === undefined || all === undefined
+        ? phase
+        : `${phase}: ${percentOf(done, all)} %`;
       if (text === shown) return;
       shown = text;
       write(`\r\x1b[K${text}`);
@@ -40,6 +41,10 @@ export function progressLine(
       isOver = true;
     },
   };
+}
+
+function percentOf(done: number, all: number): number {
+  return all === 0 ? 100 : Math.min(100, Math.floor(done / all * 100));
 }
 
 function toStderr(text: string): void {

@@ -120,6 +120,15 @@ Deno.test("guard() refuses a bound that is none", () => {
   }
 });
 
+Deno.test("guard() refuses to refuse what it does not know", () => {
+  const refuse = ["orphans"] as unknown as ["orphan"];
+  assertThrows(
+    () => guard(before, before, { refuse }),
+    TypeError,
+    'refuse takes role-change, orphan, invented; found "orphans"',
+  );
+});
+
 Deno.test("guard() accepts a talk without facts", () => {
   const talk: Message[] = [{ role: "user", content: "Hi" }, {
     role: "assistant",

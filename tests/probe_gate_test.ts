@@ -71,7 +71,7 @@ scriptTest(
       1,
       "Retention is 0.000, the bound is 0.5\n",
       2,
-      ["at least 0.5, found 0, by mention", "lost: ship on Friday"],
+      ["at least 0.5, found 0.000, by mention", "lost: ship on Friday"],
     ]);
   },
 );

@@ -87,7 +87,7 @@ scriptTest(
       assertStringIncludes(out, "baseline: newest text of the same size");
       assertStringIncludes(out, "path      T1 user  /srv/routes/north");
       assertEquals(await shownByCi(junit), [4, [
-        "at least 0.95: at least 0.95, found 0.3333333333333333, by evidence",
+        "at least 0.95: at least 0.95, found 0.333, by evidence",
         "route: lost: /srv/routes/north",
         "weight: lost: 41,250 kg",
       ]]);

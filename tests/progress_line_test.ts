@@ -14,11 +14,14 @@ Deno.test("progressLine() comes up after a second on a terminal, changes by the 
   time = 1500;
   line.step("reading", 50, 100);
   line.step("reading", 50.5, 100);
+  line.step("choosing notes");
+  line.step("choosing notes");
   line.step("counting", 300, 200);
   line.end();
   line.end();
   assertEquals(written, [
     "\r\x1b[Kreading: 50 %",
+    "\r\x1b[Kchoosing notes",
     "\r\x1b[Kcounting: 100 %",
     "\r\x1b[K",
   ]);

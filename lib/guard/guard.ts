@@ -1,5 +1,5 @@
 import type { Message } from "../conversation/message.ts";
-import { checkMessage } from "../conversation/check_message.ts";
+import { checkMessage, show } from "../conversation/check_message.ts";
 import type { GuardOptions } from "./guard_options.ts";
 import type { GuardReason, GuardResult } from "./guard_result.ts";
 import { inspect, type Inspection } from "./inspect.ts";
@@ -15,6 +15,7 @@ import { inspect, type Inspection } from "./inspect.ts";
  * @param after What the compactor made of them.
  * @param options What must hold.
  * @throws {RangeError} If `minRetention` is not a number from 0 to 1.
+ * @throws {TypeError} If `refuse` names something else than can be refused.
  *
  * @example The rule is gone, so the original stays
  * ```ts
@@ -40,6 +41,14 @@ export function guard(
       `Cannot guard a compaction: minRetention must be from 0 to 1, it is ${minRetention}`,
     );
   }
+  const unknown = options.refuse?.find((code) => !REFUSABLE.includes(code));
+  if (unknown !== undefined) {
+    throw new TypeError(
+      `Cannot guard a compaction: refuse takes ${REFUSABLE.join(", ")}; found ${
+        show(unknown)
+      }`,
+    );
+  }
   const seen = tryInspect(before, after, options);
   const reasons = "message" in seen ? [seen] : reasonsOf(seen, after, options);
   const accepted = reasons.length === 0;
@@ -56,6 +65,8 @@ export function guard(
     }),
   };
 }
+
+const REFUSABLE: readonly string[] = ["role-change", "orphan", "invented"];
 
 const NOTHING_SEEN = {
   report: null,

@@ -2,6 +2,7 @@ import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
 import { escapeHtml } from "./escape_html.ts";
 import { meetsBound } from "./meets_bound.ts";
 import {
+  decimals,
   NO_FACT,
   nothingChecked,
   sourceWords,
@@ -97,7 +98,7 @@ function boundCase(report: RetentionReport, minRetention: number): Case {
   const bound = `at least ${minRetention}`;
   const found = retention === null
     ? `found none: ${nothingChecked(report)}`
-    : `found ${retention}, by ${retentionBy}`;
+    : `found ${decimals(retention)}, by ${retentionBy}`;
   return {
     id: bound,
     kind: "bound",

@@ -9,6 +9,11 @@ export function percent(share: number | null): string {
   return share === null ? "–" : `${Math.floor(share * 100 + 1e-9)} %`;
 }
 
+/** A share with three decimals, rounded down, so that what is below a bound never reads as the bound. */
+export function decimals(share: number): string {
+  return (Math.floor(share * 1000 + 1e-9) / 1000).toFixed(3);
+}
+
 /** Why there is no share. */
 export function nothingChecked(
   { retentionBy, kinds }: Pick<RetentionReport, "retentionBy" | "kinds">,
