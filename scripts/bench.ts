@@ -18,7 +18,7 @@ Usage: deno task bench [options]
 
 Measures counting and compacting against the targets P1 to P10, MEMORY, WORST, READERS and NOTES, beside other libraries, and
 prints one table. It is no gate: a missed target is printed as missed. All texts are generated from a seed. It takes
-6 minutes on a machine of 2 cores that does little else.
+7 minutes on a machine of 2 cores that does little else.
 
 Options:
   --quick              smaller sizes, under 2 minutes; targets that are about larger ones are not judged
