@@ -6,7 +6,7 @@ import type { Row, TargetName } from "./bench/row.ts";
 import { rowsJson, rowsText } from "./bench/show_rows.ts";
 import { sizeChart } from "./bench/size_chart.ts";
 import { targetsOf } from "./bench/targets_of.ts";
-import { checkOutput } from "./check_output.ts";
+import { checkApart, checkOutput } from "./check_output.ts";
 import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
@@ -49,8 +49,12 @@ if (import.meta.main) {
       }
       const targets = targetsOf(only);
       const reads = conversation === undefined ? [] : [conversation];
-      if (out !== undefined) await checkOutput(out, reads);
-      await checkOutput(picture, reads);
+      const writes = [
+        ...(out === undefined ? [] : [{ name: "out", path: out }]),
+        { name: "picture", path: picture },
+      ];
+      for (const { name, path } of writes) await checkOutput(path, reads, name);
+      await checkApart(writes);
       const own = conversation === undefined
         ? undefined
         : ownRequest(await readJsonFile(conversation));
