@@ -1,7 +1,7 @@
 import { join } from "@std/path";
 import { checkApart, checkOutput } from "../check_output.ts";
 import { counterFiles } from "../choose_counter.ts";
-import { isInFolder } from "../is_in_folder.ts";
+import { isInFolder } from "./is_in_folder.ts";
 import { UsageError } from "../usage_error.ts";
 import { type MeasuringArguments, OUTPUTS } from "./measuring.ts";
 import { SET_LOADERS } from "./set_loaders.ts";

@@ -1,5 +1,5 @@
 import { dirname } from "@std/path";
-import { realPath } from "./real_path.ts";
+import { realPath } from "../real_path.ts";
 
 /** Whether a name leads to a place in a folder or below it; neither has to be there yet. */
 export async function isInFolder(
