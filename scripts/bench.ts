@@ -6,7 +6,7 @@ import type { Row, TargetName } from "./bench/row.ts";
 import { rowsJson, rowsText } from "./bench/show_rows.ts";
 import { sizeChart } from "./bench/size_chart.ts";
 import { targetsOf } from "./bench/targets_of.ts";
-import { checkOutput } from "./check_output.ts";
+import { checkApart, checkOutput } from "./check_output.ts";
 import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
@@ -18,7 +18,7 @@ Usage: deno task bench [options]
 
 Measures counting and compacting against the targets P1 to P10, MEMORY, WORST, READERS and NOTES, beside other libraries, and
 prints one table. It is no gate: a missed target is printed as missed. All texts are generated from a seed. It takes
-6 minutes on a machine of 2 cores that does little else.
+7 minutes on a machine of 2 cores that does little else.
 
 Options:
   --quick              smaller sizes, under 2 minutes; targets that are about larger ones are not judged
@@ -49,8 +49,12 @@ if (import.meta.main) {
       }
       const targets = targetsOf(only);
       const reads = conversation === undefined ? [] : [conversation];
-      if (out !== undefined) await checkOutput(out, reads);
-      await checkOutput(picture, reads);
+      const writes = [
+        ...(out === undefined ? [] : [{ name: "out", path: out }]),
+        { name: "picture", path: picture },
+      ];
+      for (const { name, path } of writes) await checkOutput(path, reads, name);
+      await checkApart(writes);
       const own = conversation === undefined
         ? undefined
         : ownRequest(await readJsonFile(conversation));

@@ -75,9 +75,10 @@ if (import.meta.main) {
     default: DEFAULTS,
     main: async (args) => {
       const isMerge = args._[0] === "merge";
-      const reads = isMerge ? args._.slice(1) : [];
-      await checkOutputs(args, reads);
-      await (isMerge ? merge(reads, args) : measure(args));
+      const files = isMerge ? args._.slice(1) : [];
+      const [data] = isMerge ? [] : args._;
+      await checkOutputs(args, { files, data });
+      await (isMerge ? merge(files, args) : measure(args));
       return 0;
     },
   });

@@ -92,7 +92,7 @@ if (import.meta.main) {
       const data = oneFolder(args._, "the folder with the sets");
       const keys = namesOf("peers", args.peers, PEER_KEYS);
       const options = retentionOptions(args);
-      await checkOutputs(args, []);
+      await checkOutputs(args, { data });
       const sumy = keys.some((key) => key in SUMY_PEERS)
         ? await startPeers()
         : undefined;

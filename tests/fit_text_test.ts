@@ -98,6 +98,18 @@ Deno.test("fitText() of few tokens cuts a long text at characters as a reader se
   }
 });
 
+Deno.test("fitText() with a part of a token gives what the whole tokens give", async () => {
+  const { fitText } = await loadGemma4Counter();
+  const text = "The department is open. ".repeat(50);
+  for (const from of ["start", "end"] as const) {
+    for (const max of [0.5, 1.5, 2.25, 10.9]) {
+      const whole = fitText(text, Math.floor(max), { from });
+      assertEquals(fitText(text, max, { from }), whole, `${max}`);
+    }
+    assertEquals(fitText(text, Infinity, { from }), text);
+  }
+});
+
 Deno.test("fitText() refuses a number below 0", () => {
   for (const max of [-1, NaN]) {
     assertThrows(() => mini.fitText("a", max), RangeError, `it is ${max}`);

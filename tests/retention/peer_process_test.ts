@@ -71,6 +71,7 @@ for (
       "sumy is 0.12.0, not 0.13.0; get them by",
     ],
     ["something else answers", "Hello", "Python says Hello; get them by"],
+    ["its answer is no object", "null", "Python says null; get them by"],
   ] as const
 ) {
   Deno.test({

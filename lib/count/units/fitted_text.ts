@@ -27,7 +27,8 @@ export function fittedText(
       `Cannot fit a text: maxTokens must be 0 or more, it is ${maxTokens}`,
     );
   }
-  const fit = new Fit(pieces, text.toWellFormed(), maxTokens, from);
+  const most = Math.floor(maxTokens);
+  const fit = new Fit(pieces, text.toWellFormed(), most, from);
   return from === "start"
     ? text.slice(0, fit.longestStart())
     : text.slice(fit.offset + fit.longestEnd());

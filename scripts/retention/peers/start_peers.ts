@@ -91,20 +91,24 @@ function spawn(program: string, args: readonly string[]): Deno.ChildProcess {
 /** What is wrong with a process that starts with this line; undefined where nothing is. */
 function problemOf(line: string | undefined): string | undefined {
   if (line === undefined) return "Python ended at once";
-  let said: {
-    readonly missing?: string;
-    readonly versions?: Readonly<Record<string, string>>;
-  };
-  try {
-    said = JSON.parse(line);
-  } catch {
-    return `Python says ${line.slice(0, 60)}`;
-  }
+  const said = saidIn(line);
+  if (said === undefined) return `Python says ${line.slice(0, 60)}`;
   if (said.missing !== undefined) return said.missing;
   for (const [name, version] of Object.entries(PEER_VERSIONS)) {
     const found = said.versions?.[name];
     if (found !== version) return `${name} is ${found}, not ${version}`;
   }
+}
+
+/** What the first line says, if it is an object. */
+function saidIn(line: string): {
+  readonly missing?: string;
+  readonly versions?: Readonly<Record<string, string>>;
+} | undefined {
+  try {
+    const said = JSON.parse(line);
+    if (typeof said === "object" && said !== null) return said;
+  } catch { /* no JSON */ }
 }
 
 function missing(reason: string): UsageError {
