@@ -7,6 +7,7 @@ import { rowsJson, rowsText } from "./bench/show_rows.ts";
 import { sizeChart } from "./bench/size_chart.ts";
 import { targetsOf } from "./bench/targets_of.ts";
 import { checkApart, checkOutput } from "./check_output.ts";
+import { printErr } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
 import { readJsonFile } from "./read_json_file.ts";
 import { runScript, UsageError } from "./run_script.ts";
@@ -62,6 +63,7 @@ if (import.meta.main) {
       const { rows, seconds } = await measured(targets, { quick, own });
       const chart = sizeChart(rows);
       if (chart !== undefined) await writeTextFile(picture, chart);
+      else await printErr("P4 was not measured, so no picture is drawn\n");
       const json = rowsJson(rows, { quick, seconds });
       if (out !== undefined) await writeTextFile(out, json);
       const { colours } = terminalOf(Deno.stdout);

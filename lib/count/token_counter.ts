@@ -35,7 +35,7 @@ export interface TokenCounter {
   countText(text: string): number;
   /**
    * Tokens of a bare text that has at most so many, else undefined: the same as `countText` says, and sooner for a text
-   * that has many more.
+   * that has many more. Who puts another `countText` into a copy of a counter puts in another one of this too, or none.
    */
   countWithin?(text: string, maxTokens: number): number | undefined;
   /**

@@ -53,7 +53,7 @@ function handedOn(bench: Bench, { name, request }: NamedRequest): Row {
   const ratio = (handed - length) / needed;
   return {
     target: "P5",
-    what: `characters tokenised, ${name}, final recount aside`,
+    what: `characters tokenised by the cue rule, ${name}, final recount aside`,
     ours: { value: handed - length, unit: "" },
     peer: { value: needed, unit: "", detail: "needed" },
     ratio,

@@ -24,7 +24,9 @@ export function hardReading(bench: Bench): readonly Row[] {
     const worst = grown.reduce((a, b) => a.exponent >= b.exponent ? a : b);
     const slowest = grown.reduce((a, b) => a.ms >= b.ms ? a : b);
     const texts = `${reader.pieces.length} hard texts`;
-    const size = `${sizeOf(most * PART)} to ${sizeOf(most)}`;
+    const size = `${sizeOf(most * PART)} to ${
+      sizeOf(most)
+    }, from ${LEAST_MS} ms on`;
     return {
       target: "READERS",
       what: `${reader.name}, ${texts}, ${size}: steepest ${

@@ -61,16 +61,17 @@ async function beside(
 ): Promise<readonly Row[]> {
   const ours: Started[] = [];
   const theirs: Started[] = [];
-  try {
-    for (let pair = 0; pair <= count; pair++) {
-      say(`P1 processes beside ${name}: ${pair} of ${count}`);
-      ours.push(await started("start_ours.ts"));
+  for (let pair = 0; pair <= count; pair++) {
+    say(`P1 processes beside ${name}: ${pair} of ${count}`);
+    ours.push(await started("start_ours.ts"));
+    try {
       theirs.push(await started(...peer));
+    } catch (error) {
+      if (bounds.length > 0) throw error;
+      const [line] = (error as Error).message.split("\n");
+      const missing = `skipped: ${line}`;
+      return [{ target: "P1", what: `${WHAT}, ${name}`, peer: { missing } }];
     }
-  } catch (error) {
-    const [line] = (error as Error).message.split("\n");
-    const missing = `skipped: ${line}`;
-    return [{ target: "P1", what: `${WHAT}, ${name}`, peer: { missing } }];
   }
   return KEYS.map(([label, key], index) => {
     const ratio = middle(ours.map((own, pair) => own[key] / theirs[pair][key]));
