@@ -170,7 +170,7 @@ Deno.test("withoutRepeats() keeps the newest of calls that show more or less of 
     const [older, newer] of [
       ["mix test 2>&1 | tail -5", "mix test 2>&1 | tail -20"],
       ["mix test | head", "mix test | head -n 40"],
-      ["tail -20 /tmp/out.log", "tail -n 30 /tmp/out.log"],
+      ["tail -20 out.log", "tail -n 30 out.log"],
       ["mix test | tail -5 && mix lint", "mix test && mix lint"],
       ["mix test | tail -5", "mix test 2>/dev/null"],
     ]
@@ -190,7 +190,7 @@ Deno.test("withoutRepeats() keeps the newest of calls that show more or less of 
 Deno.test("withoutRepeats() keeps calls that do something else: another file, pattern, count or output", () => {
   for (
     const [older, newer] of [
-      ["tail -20 /tmp/a.log", "tail -20 /tmp/b.log"],
+      ["tail -20 a.log", "tail -20 b.log"],
       ["mix test | grep FAIL", "mix test | grep ok"],
       ["git log -5", "git log -50"],
       ["mix test > a.log", "mix test > b.log"],
