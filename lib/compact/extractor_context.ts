@@ -1,7 +1,9 @@
+import { NOTES_END, NOTES_START } from "../conversation/format_notes.ts";
 import { questionIdOf } from "../conversation/question_id.ts";
 import type { TokenCounter } from "../count/token_counter.ts";
 import type { ExtractorContext } from "../notes/extractor.ts";
 import type { CompactionPlan } from "./compaction_plan.ts";
+import { notePrices } from "./price_notes.ts";
 
 /** What an extractor is told of the plan. */
 export function extractorContext(
@@ -13,11 +15,23 @@ export function extractorContext(
     keptTurns: plan.keptTurns,
     question: plan.request.question,
     questionId: questionIdOf(plan.request),
-    roomTokens: plan.tokens.notesRoom,
+    roomTokens: plan.tokens.notesRoom - joinTokens(plan, counter),
     dates: plan.request.dates === true,
     countText: (text) => counter.countText(text),
     visibleText: counter.visibleText &&
       ((message) => counter.visibleText!(message)),
     locale: "en",
   };
+}
+
+/** What the block costs beside its own text: white space at the question's start, which counts only behind it. */
+function joinTokens(
+  { request }: CompactionPlan,
+  counter: TokenCounter,
+): number {
+  const { frameTokens } = notePrices(request, counter);
+  return Math.max(
+    0,
+    frameTokens - counter.countText(`${NOTES_START}\n${NOTES_END}`),
+  );
 }

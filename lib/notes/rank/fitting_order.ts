@@ -8,7 +8,8 @@ const ROUNDS = 3;
 /**
  * The numbers of the units to keep, in the order of picking, so that their notes fit into the room.
  *
- * Prices add up but for a token here and there: where the block is over the room, the choice is made again for less.
+ * Prices add up but for a token here and there: where the block is over the room, the choice is made again for less, and
+ * after a few times what was picked last goes.
  *
  * @param units All units, in conversation order.
  * @param choose Chooses units by their prices, for a room in tokens.
@@ -19,14 +20,16 @@ export function fittingOrder(
   choose: (roomTokens: number) => readonly number[],
   { roomTokens, countText, dates = false }: ExtractorContext,
 ): readonly number[] {
+  const overBy = (order: readonly number[]) =>
+    countText(notesBlock(runNotes(units, order), dates)) - roomTokens;
   let order: readonly number[] = [];
   let room = roomTokens;
   for (let round = 0; round < ROUNDS; round++) {
     order = choose(room);
-    const block = notesBlock(runNotes(units, order), dates);
-    const over = countText(block) - roomTokens;
-    if (over <= 0) break;
+    const over = overBy(order);
+    if (over <= 0) return order;
     room -= over;
   }
+  while (order.length > 0 && overBy(order) > 0) order = order.slice(0, -1);
   return order;
 }
