@@ -15,7 +15,7 @@ export function extractorContext(
     keptTurns: plan.keptTurns,
     question: plan.request.question,
     questionId: questionIdOf(plan.request),
-    roomTokens: plan.tokens.notesRoom - joinTokens(plan, counter),
+    roomTokens: Math.max(0, plan.tokens.notesRoom - joinTokens(plan, counter)),
     dates: plan.request.dates === true,
     countText: (text) => counter.countText(text),
     visibleText: counter.visibleText &&
