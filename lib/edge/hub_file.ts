@@ -79,8 +79,12 @@ async function openBody(
   limit: TimeLimit,
 ): Promise<ReadableStream<Uint8Array>> {
   limit.restart(answerMs);
-  const response = await get(address, { signal: limit.signal });
-  if (response.status === 200 && response.body !== null) return response.body;
+  const { signal } = limit;
+  const response = await get(address, { signal });
+  if (response.status === 200 && response.body !== null) {
+    // Deno's fetch loses sight of its signal where only the body is held, and then waits for ever.
+    return response.body.pipeThrough(new TransformStream(), { signal });
+  }
   await response.body?.cancel();
   throw new HubUnreachable(`answers with status ${response.status}`);
 }
