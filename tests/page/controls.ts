@@ -97,9 +97,7 @@ lessonTest(
     });
     await page.getByRole("combobox", { name: "Speed" }).selectOption("8 ×");
     await press(page, "Play messages");
-    await page.getByRole("button", { name: "Replay" }).waitFor({
-      timeout: 30_000,
-    });
+    await page.getByRole("button", { name: "Replay" }).waitFor();
     assertEquals(await positionOf(page), 60);
     assertEquals(await statusOf(page, "tokens"), ["23"]);
     assertEquals(

@@ -17,6 +17,9 @@ const ARGS = [
   "--disable-sync",
 ];
 
+/** Long enough for a machine that is busy with other things: no test waits for it to pass. */
+const MOST_MS = 60_000;
+
 let launched: Promise<Browser> | undefined;
 Deno.test.afterAll(async () => {
   await (await launched)?.close();
@@ -62,7 +65,7 @@ export function pageTest(
         viewport: { width: 1440, height: 900 },
         ...options,
       });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(MOST_MS);
       const folder = await Deno.makeTempDir({ prefix: "holdfast-page-" });
       try {
         if (before) await context.addInitScript(before);
@@ -84,7 +87,7 @@ function launch(): Promise<Browser> {
   if (executablePath === undefined) {
     throw new Error("CHROMIUM_PATH is not set: run deno task test:page");
   }
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: ARGS, timeout: MOST_MS });
 }
 
 function watch(

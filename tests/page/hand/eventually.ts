@@ -1,7 +1,7 @@
-const MOST_MS = 10_000;
+const MOST_MS = 60_000;
 const PAUSE_MS = 25;
 
-/** Tries a claim again and again until it holds; fails as it last failed once ten seconds are over. */
+/** Tries a claim again and again until it holds; fails as it last failed once a minute is over. */
 export async function eventually(claim: () => Promise<void>): Promise<void> {
   const end = performance.now() + MOST_MS;
   while (true) {

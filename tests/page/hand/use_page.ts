@@ -24,6 +24,6 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 export async function counted(page: Page): Promise<void> {
   const progress = page.getByRole("progressbar");
   while (await progress.count() > 0) {
-    await progress.first().waitFor({ state: "detached", timeout: 60_000 });
+    await progress.first().waitFor({ state: "detached" });
   }
 }
