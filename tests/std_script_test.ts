@@ -7,11 +7,7 @@ const FOLDERS = ["assert", "cli", "path", "testing"];
 
 /** Runs the script in `folder` with a `fetch` that gives this answer. */
 async function switchStd(folder: string, answer: string): Promise<string> {
-  const preload = `${folder}/answer.ts`;
-  await Deno.writeTextFile(
-    preload,
-    `globalThis.fetch = async () => ${answer};`,
-  );
+  const preload = `globalThis.fetch = async () => ${answer};`;
   const { stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -19,8 +15,7 @@ async function switchStd(folder: string, answer: string): Promise<string> {
       "--no-config",
       "--no-check",
       "--allow-write=.std",
-      "--preload",
-      preload,
+      `--preload=data:text/javascript,${encodeURIComponent(preload)}`,
       SCRIPT,
     ],
     cwd: folder,
