@@ -31,7 +31,8 @@ async function sampleOutput(
       ...text,
     ],
     cwd,
-    env: { NO_COLOR: "1", ...env },
+    // Deno's own look for a newer version would go through a proxy.
+    env: { NO_COLOR: "1", DENO_NO_UPDATE_CHECK: "1", ...env },
   }).output();
   return new TextDecoder().decode(stdout).trim();
 }
