@@ -37,10 +37,11 @@ async function demo(
     stdout: "piped",
     stderr: "piped",
   }).spawn();
+  const ended = child.output();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(input)).catch(() => {});
   await writer.close().catch(() => {});
-  const { code, stdout, stderr } = await child.output();
+  const { code, stdout, stderr } = await ended;
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, out: text(stdout), err: text(stderr) };
 }

@@ -451,13 +451,14 @@ packTest(
   () =>
     inFolder(FILES, async ({ path }) => {
       const hung = Promise.withResolvers<void>();
+      const ended = Promise.withResolvers<Response>();
       const server = Deno.serve({
         hostname: "127.0.0.1",
         port: 0,
         onListen() {},
       }, () => {
         hung.resolve();
-        return new Promise<Response>(() => {});
+        return ended.promise;
       });
       const child = scriptCommand("scripts/pack.ts", [
         `--root=${path}`,
@@ -474,11 +475,8 @@ packTest(
       assertEquals(code, 130);
       const names = [...Deno.readDirSync(path)].map(({ name }) => name).sort();
       assertEquals(names, ["logs", "tank.ts"]);
-      const stopped = server.shutdown();
-      await Promise.race([
-        stopped,
-        new Promise((resolve) => setTimeout(resolve, 200)),
-      ]);
+      ended.resolve(new Response());
+      await server.shutdown();
     }),
 );
 

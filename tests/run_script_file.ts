@@ -47,11 +47,12 @@ export async function runScriptFile(
   options: RunOptions = {},
 ): Promise<Ended> {
   const child = scriptCommand(script, args, options).spawn();
+  const ended = child.output();
   const writer = child.stdin.getWriter();
   await writer.write(new TextEncoder().encode(options.input ?? ""))
     .catch(() => {});
   await writer.close().catch(() => {});
-  const { code, stdout, stderr } = await child.output();
+  const { code, stdout, stderr } = await ended;
   const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
   return { code, out: text(stdout), err: text(stderr) };
 }
