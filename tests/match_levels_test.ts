@@ -1,10 +1,16 @@
 import { assertEquals } from "@std/assert";
+import { gemma4Counter } from "../lib/count/gemma4/gemma4_counter.ts";
 import {
   type MatchLevel,
   type Message,
   type Probe,
   probeReport,
 } from "../mod.ts";
+
+const counter = gemma4Counter("letters", {
+  encode: (text) => [...text].map((letter) => letter.codePointAt(0)!),
+  countText: (text) => [...text].length,
+});
 
 function levelOf(
   said: string,
@@ -153,4 +159,41 @@ Deno.test("levels read arguments of calls as they are, notes, and escaped forms"
     escaped: "anywhere",
   });
   assertEquals(foreign.findings[1].match, "normalised");
+});
+
+Deno.test("a value at the end of one of a message's texts stands there, although the next text follows right after it", () => {
+  const texts = (...parts: string[]): Message[] => [{
+    role: "user",
+    content: parts.map((text) => ({ type: "text", text })),
+  }];
+  for (const context of [{}, { counter }]) {
+    const level = (messages: Message[], text: string) =>
+      probeReport(messages, [{ id: "a", text }], {
+        match: "shortened",
+        ...context,
+      }).findings[0].match;
+    const split = texts("- a list item", "The exports must stay. ");
+    assertEquals(level(split, "The exports must stay."), "exact");
+    assertEquals(level(split, "list item"), "exact");
+    assertEquals(level(texts("port 18", "83 rows"), "1883"), "exact");
+    assertEquals(level(texts("1,250 rows", "PUMP"), "1250 rows"), "normalised");
+    assertEquals(
+      level(texts("see lib/a.ts", "Go"), "/x/lib/a.ts"),
+      "shortened",
+    );
+    assertEquals(level(texts("a list item", "The end"), "item The"), undefined);
+  }
+});
+
+Deno.test("a value in one of a message's texts that is never rendered is not found", () => {
+  const content = ["<|channel>PUMP-12", "Go on."].map((text) => ({
+    type: "text" as const,
+    text,
+  }));
+  const probes = [{ id: "a", text: "PUMP-12" }];
+  const { findings } = probeReport([{ role: "assistant", content }], probes, {
+    match: "exact",
+    counter,
+  });
+  assertEquals(findings[0].mentioned, false);
 });

@@ -19,8 +19,8 @@ export interface WindowViews {
   readonly messages: readonly Message[];
   /** For each, the turn that it was, as far as that is known. */
   readonly origins: readonly (string | null)[];
-  /** For each, what the model sees of it. */
-  readonly views: readonly string[];
+  /** For each, what the model sees of it; where it has several texts, each of them follows. */
+  readonly views: readonly (readonly [whole: string, ...texts: string[]])[];
   /** The whole window as the model reads it, if that is known. */
   readonly rendered?: string;
 }
@@ -29,7 +29,8 @@ export interface WindowViews {
  * A function that finds whole values at the strictest level that holds, each place with its level.
  *
  * Arguments of calls are read as they are and not only as JSON. A short form that two of the facts share, such as
- * `src/index.ts` of two projects, stands for neither.
+ * `src/index.ts` of two projects, stands for neither. A value at the end of one of a message's texts stands there as a
+ * whole, although the model reads the next one right after it.
  *
  * @param window The texts.
  * @param context What is known about the window; its `match` is the loosest level.
@@ -43,10 +44,7 @@ export function levelFinder(
   view: (text: string) => LevelView = viewsOf(context),
 ): (text: string) => readonly ProbePlace[] {
   const shared = sharedForms(texts);
-  const rendered = window.rendered === undefined
-    ? undefined
-    : viewsOf(context)(window.rendered);
-  const said = window.views.map(view);
+  const said = saidLevels(window, context, view);
   const called = window.messages.map(({ toolCalls = [] }) =>
     toolCalls.flatMap((call) => [callText(call), ...valueTexts(call.arguments)])
       .map(view)
@@ -55,14 +53,11 @@ export function levelFinder(
   return (text) => {
     const forms = context.escaped ? [text, escapeMarkup(text)] : [text];
     const value = levelValue(forms, (form) => !shared.has(form));
-    let seen: boolean | undefined;
-    const isSeen = () =>
-      seen ??= rendered === undefined || rendered.levelOf(value) !== undefined;
+    const levelsIn = said(value);
     return window.messages.flatMap(({ role }, index): ProbePlace[] => {
       const origin = window.origins[index];
-      const spoken = said[index].levelOf(value);
       const match = strictest([
-        ...(spoken !== undefined && isSeen() ? [spoken] : []),
+        ...levelsIn(index),
         ...called[index].map((each) => each.levelOf(value)),
       ]);
       const turn = origin === null ? {} : { turn: origin };
@@ -71,6 +66,44 @@ export function levelFinder(
         ...(match ? [{ message: index, ...turn, role, match }] : []),
       ];
     });
+  };
+}
+
+/** Between texts: what stands in the one or the other, never in both. */
+const APART = "\n\n\0\n\n";
+
+type Levels = readonly (MatchLevel | undefined)[];
+
+/** A function that finds a value in what messages say, by their index, as far as it is seen in the whole window. */
+function saidLevels(
+  { views, rendered }: WindowViews,
+  context: ProbeContext,
+  view: (text: string) => LevelView,
+): (value: LevelValue) => (index: number) => Levels {
+  const all = rendered === undefined ? undefined : viewsOf(context)(rendered);
+  const said = views.map(([whole, ...texts]) => ({
+    whole: view(whole),
+    apart: texts.length > 0 ? view(texts.join(APART)) : undefined,
+    texts,
+  }));
+  const isPrinted = (texts: readonly string[], value: LevelValue) =>
+    rendered === undefined ||
+    texts.some((text) =>
+      rendered.includes(text) && view(text).levelOf(value) !== undefined
+    );
+  return (value) => {
+    let seen: boolean | undefined;
+    const isSeen = () => seen ??= !all || all.levelOf(value) !== undefined;
+    return (index) => {
+      const { whole, apart, texts } = said[index];
+      const level = whole.levelOf(value);
+      if (level === "exact" && isSeen()) return [level];
+      const inText = apart?.levelOf(value);
+      return [
+        level && isSeen() ? level : undefined,
+        inText && isPrinted(texts, value) ? inText : undefined,
+      ];
+    };
   };
 }
 

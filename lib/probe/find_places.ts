@@ -33,13 +33,14 @@ export function placeFinder(
 ): FindPlaces {
   const origins = originsOf(messages, context);
   const unanswering = unansweringIn(messages, context);
-  const views = messages.map((message, index) =>
+  const visible = (message: Message) =>
+    context.counter?.visibleText?.(message) ?? messageTexts(message).join("");
+  const views = messages.map((message, index): readonly [string, ...string[]] =>
     origins[index] === "question" && context.question !== undefined
-      ? context.question
+      ? [context.question]
       : unanswering.has(index)
-      ? ""
-      : context.counter?.visibleText?.(message) ??
-        messageTexts(message).join("")
+      ? [""]
+      : [visible(message), ...textPartsOf(message).map(visible)]
   );
   const rendered = context.counter?.render?.(messages);
   if (context.match !== undefined) {
@@ -54,7 +55,7 @@ export function placeFinder(
       const origin = origins[index];
       const turn = origin === null ? {} : { turn: origin };
       const { role } = message;
-      const said = seen.some((form) => includesText(views[index], form)) ||
+      const said = seen.some((form) => includesText(views[index][0], form)) ||
         callsHold(message, forms);
       return [
         ...(origin === "question" ? notePlaces(text, index, context) : []),
@@ -62,6 +63,16 @@ export function placeFinder(
       ];
     });
   };
+}
+
+/** The message with each of its texts alone, where it has several. */
+function textPartsOf(message: Message): readonly Message[] {
+  const { content } = message;
+  if (typeof content === "string") return [];
+  const parts = content.filter(({ type }) => type === "text");
+  return parts.length < 2
+    ? []
+    : parts.map((part) => ({ ...message, content: [part] }));
 }
 
 /**
