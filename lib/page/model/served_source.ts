@@ -63,12 +63,17 @@ async function* linesOf(
 ): AsyncGenerator<Line> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
-  while (true) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const lines = (rest + value).split("\n");
-    rest = lines.pop() ?? "";
-    for (const line of lines) if (line !== "") yield JSON.parse(line) as Line;
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line !== "") yield JSON.parse(line) as Line;
+    }
+  } finally {
+    // The server would wait for ever with what nobody reads.
+    reader.cancel().catch(() => {});
   }
 }
 
