@@ -18,6 +18,8 @@ import { recordingProxy } from "./recording_proxy.ts";
 
 const url = Deno.env.get("HOLDFAST_HEADROOM_URL")!;
 const counter = await loadGemma4Counter();
+/** The first text waits until the server has loaded its models, on a machine that is busy with other things. */
+const MOST_SECONDS = 300;
 
 interface Wish {
   /** The most that the result may take of the text's tokens. */
@@ -34,11 +36,16 @@ async function compressed(
 ): Promise<CompressionResult> {
   const context = sanitizeContext({ label: "ci.log", text }, { preserve });
   const countText = (text: string) => counter.countText(text);
-  const backend = headroomBackend({ url, ...server });
+  const backend = headroomBackend({
+    url,
+    answerSeconds: MOST_SECONDS,
+    ...server,
+  });
   const result = await compressSupporting(context, backend, {
     targetTokens: Math.floor(ratio * countText(context.text)),
     countText,
     required,
+    limitSeconds: MOST_SECONDS,
   });
   const { before, after, target } = result.tokens;
   console.log(

@@ -1,5 +1,8 @@
-/** Passes connections on to the server at `url`, byte by byte, and keeps what goes to it. */
-export function recordingProxy(url: string) {
+/** Passes connections on to the server at `url`, byte by byte, and keeps what goes to it; `onSent` sees it as it grows. */
+export function recordingProxy(
+  url: string,
+  onSent: (text: string) => void = () => {},
+) {
   const { hostname, port } = new URL(url);
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const sent: string[] = [];
@@ -16,6 +19,7 @@ export function recordingProxy(url: string) {
       transform(chunk, controller) {
         sent[index] += decoder.decode(chunk, { stream: true });
         controller.enqueue(chunk);
+        onSent(sent[index]);
       },
     });
     await Promise.allSettled([
