@@ -19,7 +19,8 @@ Options:
   --probes FILE      the facts; with --before also ${AUTO}: those that are found in it by their shape; required
   --before FILE      the conversation as it was: evidence, invented values and a control of the same size are known with it
   --min-retention N  the least share of current facts that must be kept, 0 to 1
-  --fail-on LIST     lost, stale, or both with a comma: one such fact is enough to fail
+  --fail-on LIST     lost, stale, or both with a comma: one such fact is enough to fail, and so is no fact at all (unless with
+                     --min-retention 0)
   --match LEVEL      ${
   MATCH_LEVELS.join(", ")
 }: how loosely a fact may be written (default: shortened)

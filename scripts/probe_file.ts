@@ -7,9 +7,14 @@ import { probeWindow } from "../lib/guard/probe_window.ts";
 import { checkProbeSources } from "../lib/probe/check_probe_sources.ts";
 import type { MatchLevel } from "../lib/probe/match_level.ts";
 import type { RetentionReport } from "../lib/probe/retention.ts";
+import { checksNothing } from "../lib/report/checks_nothing.ts";
 import { meetsBound } from "../lib/report/meets_bound.ts";
 import { retentionReportJUnit } from "../lib/report/retention_report_junit.ts";
-import { decimals, nothingChecked } from "../lib/report/retention_words.ts";
+import {
+  decimals,
+  NO_FACT,
+  nothingChecked,
+} from "../lib/report/retention_words.ts";
 import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
 import { factsOf } from "./facts_option.ts";
@@ -95,13 +100,19 @@ async function conversationIn(
   return parsed.conversation;
 }
 
+const UNCHECKED = `${
+  NO_FACT.slice(0, -1)
+}, so --fail-on says nothing; give facts, or --min-retention 0 to let that pass`;
+
 /** One line for each bound that is not met. */
 function unmetBounds(
   report: RetentionReport,
   { minRetention, failOn }: ProbeOptions,
 ): readonly string[] {
   const isMet = minRetention === undefined || meetsBound(report, minRetention);
+  const isUnchecked = checksNothing(report, { failOn, minRetention });
   return [
+    ...(isUnchecked ? [UNCHECKED] : []),
     ...(isMet ? [] : [`${measured(report)}, the bound is ${minRetention}`]),
     ...failOn.flatMap((status) => {
       const count = report.kinds.reduce((sum, row) => sum + row[status], 0);

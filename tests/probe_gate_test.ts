@@ -76,6 +76,38 @@ scriptTest(
   },
 );
 
+scriptTest(
+  "--fail-on where there is no fact is not met, and its JUnit says why; --min-retention=0 lets it pass",
+  () =>
+    inFolder(files([]), async (folder) => {
+      const junit = `${folder}/out.xml`;
+      const run = async (...more: readonly string[]) => {
+        const all = args(folder, "--junit", junit, ...more);
+        const flags = { flags: WRITING };
+        const { code, err } = await runScriptFile(
+          "scripts/probe.ts",
+          all,
+          flags,
+        );
+        const { failing } = readJUnit(Deno.readTextFileSync(junit), junit);
+        return [code, err, failing.map(({ message }) => message)];
+      };
+      const before = `--before=${folder}/before.json`;
+      for (const more of [[], [before]]) {
+        for (const status of ["lost", "stale", "lost,stale"]) {
+          assertEquals(await run(`--fail-on=${status}`, ...more), [
+            1,
+            "No fact was checked, so --fail-on says nothing; give facts, or --min-retention 0 to let that pass\n",
+            ["at least 1 fact, found none: no current fact was given"],
+          ]);
+        }
+      }
+      const passed = [0, "", []];
+      assertEquals(await run("--fail-on=lost", "--min-retention=0"), passed);
+      assertEquals(await run(), passed);
+    }),
+);
+
 /** The exit code and stderr where the reader of stdout has gone before the script prints. */
 async function unread(args: readonly string[]): Promise<[number, string]> {
   const child = scriptCommand("scripts/probe.ts", args).spawn();

@@ -1,4 +1,5 @@
 import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
+import { checksNothing } from "./checks_nothing.ts";
 import { escapeHtml } from "./escape_html.ts";
 import { meetsBound } from "./meets_bound.ts";
 import {
@@ -11,7 +12,7 @@ import {
 
 /** What fails in a JUnit report besides lost facts. */
 export interface JUnitOptions {
-  /** Statuses that fail their case; default `lost` only. */
+  /** Statuses that fail their case; default `lost` only. With any, a report without a fact is a failing case too. */
   readonly failOn?: readonly ("lost" | "stale")[];
   /** The least retention, 0 to 1: a case of its own, in a suite of its own. */
   readonly minRetention?: number;
@@ -37,9 +38,11 @@ export function retentionReportJUnit(
   report: RetentionReport,
   { failOn = ["lost"], minRetention }: JUnitOptions = {},
 ): string {
-  const bound = minRetention === undefined
-    ? []
-    : [boundCase(report, minRetention)];
+  const bound = minRetention !== undefined
+    ? [boundCase(report, minRetention)]
+    : checksNothing(report, { failOn })
+    ? [uncheckedCase(report)]
+    : [];
   const cases = [
     ...bound,
     ...casesOf("lost", report.lost, failOn),
@@ -106,6 +109,13 @@ function boundCase(report: RetentionReport, minRetention: number): Case {
       failing: { type: "bound", message: `${bound}, ${found}`, text: found },
     }),
   };
+}
+
+function uncheckedCase(report: RetentionReport): Case {
+  const id = "at least 1 fact";
+  const text = `found none: ${nothingChecked(report)}`;
+  const failing = { type: "bound", message: `${id}, ${text}`, text };
+  return { id, kind: "bound", failing };
 }
 
 function casesOf(
