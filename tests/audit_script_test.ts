@@ -32,6 +32,22 @@ function run(
 }
 
 scriptTest(
+  "audit warns on stderr of lines that it does not read",
+  async () => {
+    const unnamed = '{"type":"user","message":{"content":"It must ship."}}\n';
+    const { code, err } = await run(["-", ESTIMATE], {
+      input: CLAUDE_SESSION + unnamed + unnamed,
+    });
+    assertEquals(code, 0, err);
+    const at = CLAUDE_SESSION.trimEnd().split("\n").length + 1;
+    assertEquals(
+      err,
+      `warning: line ${at}, uuid: from here 2 lines have no uuid that is text; they are not read, and stay in the file\n`,
+    );
+  },
+);
+
+scriptTest(
   "audit says by kind what the summary kept, what was attached again, what is lost and where it was said",
   async () => {
     const { code, out, err } = await run(["-", ESTIMATE, "--report=json"], {

@@ -1,3 +1,5 @@
+import { branchWarnings } from "./claude_code/branch_warnings.ts";
+import type { FormatWarning } from "./parsed_conversation.ts";
 import { CLIENT, SUMMARY } from "./asked_by_client.ts";
 import type { ClaudeLine } from "./claude_code/claude_line.ts";
 import { claudeDrafts } from "./claude_code/claude_drafts.ts";
@@ -17,6 +19,7 @@ import type { MessageDraft } from "./message_draft.ts";
  * What the client attached again is in `resent` where it is a message; attachments are not in the file as they are sent.
  *
  * @param values The session's lines; they are read once, one after the other.
+ * @param warnings Takes what is warned of.
  * @throws {FormatError} If a line is no object; with its number.
  *
  * @example
@@ -35,9 +38,11 @@ import type { MessageDraft } from "./message_draft.ts";
  */
 export function claudeCodeBoundaries(
   values: Iterable<LineValue>,
+  warnings: FormatWarning[] = [],
 ): readonly CompactionBoundary[] {
-  const { lines } = readClaudeLines(values);
+  const { lines, repeated } = readClaudeLines(values);
   const branch = newestBranch(lines);
+  warnings.push(...branchWarnings(lines, branch, repeated));
   const drafts = claudeDrafts(lines, branch);
   const said = drafts.filter(({ name }) => name !== SUMMARY);
   const cuts = cutsOf(lines, branch);

@@ -4,6 +4,7 @@ import {
   boundariesFrom,
   type CompactionBoundary,
 } from "./compaction_boundary.ts";
+import type { FormatWarning } from "./parsed_conversation.ts";
 import type { LineValue } from "./line_format.ts";
 
 /**
@@ -12,6 +13,7 @@ import type { LineValue } from "./line_format.ts";
  * What was taken back is not in it. A summary that only the server can read is "".
  *
  * @param values The rollout's lines; they are read once, one after the other.
+ * @param warnings Takes what is warned of.
  * @throws {FormatError} If the rollout cannot be read; with path and line.
  *
  * @example
@@ -29,8 +31,9 @@ import type { LineValue } from "./line_format.ts";
  */
 export function codexBoundaries(
   values: Iterable<LineValue>,
+  warnings: FormatWarning[] = [],
 ): readonly CompactionBoundary[] {
-  const { originals, cuts } = playCodex(values, []);
+  const { originals, cuts } = playCodex(values, warnings);
   return boundariesFrom(
     originals,
     cuts.map(({ line, originals: said, window }) => ({

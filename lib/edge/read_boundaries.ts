@@ -2,6 +2,7 @@ import { parseExact } from "../text/parse_exact.ts";
 import { claudeCodeBoundaries } from "../adapters/claude_code_boundaries.ts";
 import { codexBoundaries } from "../adapters/codex_boundaries.ts";
 import type { CompactionBoundary } from "../adapters/compaction_boundary.ts";
+import { eachOnce } from "../adapters/each_once.ts";
 import { lineValues } from "../adapters/line_values.ts";
 import type { FormatWarning } from "../adapters/parsed_conversation.ts";
 import { isParsedSession } from "../adapters/parsed_session.ts";
@@ -81,9 +82,9 @@ function fromLines(
   const lines = ofOneFormat(jsonLines(reader, onBytes), adapter);
   const values = lineValues(lines, format, warnings);
   const boundaries = format === "codex"
-    ? codexBoundaries(values)
-    : claudeCodeBoundaries(values);
-  return { format, boundaries, warnings };
+    ? codexBoundaries(values, warnings)
+    : claudeCodeBoundaries(values, warnings);
+  return { format, boundaries, warnings: eachOnce(warnings) };
 }
 
 function fromParsedSession(source: ByteSource): ReadBoundaries {

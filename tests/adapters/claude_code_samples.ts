@@ -107,6 +107,45 @@ export const claudeCodeSamples: readonly FormatSample[] = [
     ],
   },
   {
+    name: "a line without a uuid that is text is named, and stays",
+    value: asked().assistant(text("Noted.")).user("Go on.")
+      .state({ type: "user", message: { role: "user", content: "Lost." } })
+      .state({
+        type: "assistant",
+        uuid: 7,
+        message: { id: "m9", role: "assistant", content: [text("Lost.")] },
+      }).lines,
+    warnings: [
+      "uuid: line 4: from here 2 lines have no uuid that is text; they are not read, and stay in the file",
+    ],
+  },
+  {
+    name: "a message of a type that is not known is named",
+    value: asked().assistant(text("Noted."))
+      .add("human", { message: { role: "user", content: "Lost." } })
+      .user("Go on.").lines,
+    warnings: [
+      "type: line 3: from here 1 lines have a message and a type that is not known; they are not read",
+    ],
+  },
+  {
+    name: "a circle of parents is named, and cut before its first line",
+    value: asked().assistant(text("Noted.")).user("Go on.")
+      .assistant(text("Yes.")).user("Why?").lines
+      .map((line, index) => index === 2 ? { ...line, parentUuid: "u4" } : line),
+    warnings: [
+      "parentUuid: line 3: from here 2 lines are their own parents in a circle; it is cut before the first of them",
+    ],
+  },
+  {
+    name: "a circle that the first line is part of is named, and read whole",
+    value: asked().assistant(text("Noted.")).user("Go on.").lines
+      .map((line, index) => index === 0 ? { ...line, parentUuid: "u2" } : line),
+    warnings: [
+      "parentUuid: line 1: from here 2 lines are their own parents in a circle; it is cut before the first of them",
+    ],
+  },
+  {
     name: "a line that is there twice is read once",
     value: asked().assistant(call("c1")).result("c1", "a")
       .assistant(text("Fine.")).user("Go on.").lines

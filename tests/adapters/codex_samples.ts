@@ -56,6 +56,21 @@ export const codexSamples: readonly FormatSample[] = [
     ],
   },
   {
+    name: "a line whose item is not there is named",
+    warnings: [
+      ": line 7: this line has no item that is known; it is not read (2 times)",
+      HEAD,
+    ],
+    value: [
+      ...start,
+      ...user("It must ship."),
+      { type: "response_item", payload: [] },
+      { role: "user", content: "Lost." },
+      ...assistant("Noted."),
+      ...user("Why?"),
+    ],
+  },
+  {
     name: "a compaction has no history in older files",
     warnings: [
       HEAD,

@@ -48,6 +48,8 @@ export interface ClaudeLine {
   readonly kind: ClaudeKind;
   /** Its name in the tree. */
   readonly uuid?: string;
+  /** The field that keeps it from being read, where it looks like a part of the conversation. */
+  readonly unread?: "uuid" | "type";
   /** The line that it follows in the tree; across a compaction too. */
   readonly parent?: string;
   /** Whether it belongs to the conversation of another agent. */

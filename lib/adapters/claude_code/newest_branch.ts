@@ -1,11 +1,12 @@
 import type { ClaudeLine } from "./claude_line.ts";
+import { parentPlaces } from "./parent_places.ts";
 
 /**
  * Indices of the lines on the newest leaf's branch, in the order of the file.
  *
  * The newest leaf is the last line that says something and is no sidechain. Its ancestors are on the branch, across compactions
  * too; so are the other lines of their messages and the results of their calls, which the tree hangs beside the branch
- * where calls are made at once; not those of another tree, where a client wrote a history again. Where a parent is not in the file, the line before it in the file is taken.
+ * where calls are made at once; not those of another tree, where a client wrote a history again. Where a parent is not in the file, or parents go in a circle, the line before it in the file is taken.
  *
  * @param lines All lines of a session.
  *
@@ -18,20 +19,9 @@ import type { ClaudeLine } from "./claude_line.ts";
  * ```
  */
 export function newestBranch(lines: readonly ClaudeLine[]): readonly number[] {
-  const tree = lines.flatMap((line, index) =>
-    line.uuid === undefined || line.isSidechain ? [] : [index]
-  );
-  const places = new Map<string, number>();
-  tree.forEach((index, place) => {
-    if (!places.has(lines[index].uuid!)) places.set(lines[index].uuid!, place);
-  });
+  const { tree, parents } = parentPlaces(lines);
   const families = familiesOf(lines, tree);
-  const parentOf = (place: number): number => {
-    const { parent, kind } = lines[tree[place]];
-    if (parent !== undefined) return places.get(parent) ?? place - 1;
-    return kind === "boundary" || kind === "summary" ? place - 1 : -1;
-  };
-  const rootOf = rootFinder(parentOf);
+  const rootOf = rootFinder(parents);
   const chosen = new Set<number>();
   const waiting = [
     tree.findLastIndex((index) => lines[index].kind !== "link"),
@@ -40,7 +30,7 @@ export function newestBranch(lines: readonly ClaudeLine[]): readonly number[] {
     const place = waiting.pop()!;
     if (place < 0 || chosen.has(place)) continue;
     chosen.add(place);
-    waiting.push(parentOf(place));
+    waiting.push(parents[place]);
     for (const name of namesOf(lines[tree[place]])) {
       for (const member of families.get(name) ?? []) {
         if (rootOf(member) === rootOf(place)) waiting.push(member);
@@ -52,9 +42,7 @@ export function newestBranch(lines: readonly ClaudeLine[]): readonly number[] {
 }
 
 /** Where a line's tree starts: a client may have written all of a history again, with the same names in another tree. */
-function rootFinder(
-  parentOf: (place: number) => number,
-): (place: number) => number {
+function rootFinder(parents: readonly number[]): (place: number) => number {
   const roots = new Map<number, number>();
   return (place) => {
     const path: number[] = [];
@@ -62,7 +50,7 @@ function rootFinder(
     while (!roots.has(root)) {
       roots.set(root, root);
       path.push(root);
-      const parent = parentOf(root);
+      const parent = parents[root];
       if (parent < 0) break;
       root = parent;
     }

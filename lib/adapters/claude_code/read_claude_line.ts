@@ -17,7 +17,13 @@ import { readClaudeParts } from "./read_claude_parts.ts";
  */
 export function readClaudeLine(value: JsonObject, line: number): ClaudeLine {
   const uuid = textOf(value.uuid);
-  const kind = kindOf(value, uuid);
+  const named = kindOf(value);
+  const unread = uuid === undefined && named !== "link"
+    ? "uuid"
+    : isUnknown(value)
+    ? "type"
+    : undefined;
+  const kind = uuid === undefined ? "state" : named;
   const message = isObject(value.message) ? value.message : {};
   const parent = textOf(value.parentUuid) ?? textOf(value.logicalParentUuid);
   const messageId = kind === "assistant" ? textOf(message.id) : undefined;
@@ -34,6 +40,7 @@ export function readClaudeLine(value: JsonObject, line: number): ClaudeLine {
       ? readClaudeParts(message.content, "message.content")
       : [],
     ...(uuid === undefined ? {} : { uuid }),
+    ...(unread === undefined ? {} : { unread }),
     ...(parent === undefined ? {} : { parent }),
     ...(messageId === undefined ? {} : { messageId }),
     ...(time === undefined ? {} : { time }),
@@ -42,8 +49,7 @@ export function readClaudeLine(value: JsonObject, line: number): ClaudeLine {
   };
 }
 
-function kindOf(value: JsonObject, uuid: string | undefined): ClaudeKind {
-  if (uuid === undefined) return "state";
+function kindOf(value: JsonObject): ClaudeKind {
   switch (value.type) {
     case "system":
       return value.subtype === "compact_boundary" ? "boundary" : "link";
@@ -57,6 +63,12 @@ function kindOf(value: JsonObject, uuid: string | undefined): ClaudeKind {
     default:
       return "link";
   }
+}
+
+/** Whether there is a message in a line of a type that has none. */
+function isUnknown({ type, message }: JsonObject): boolean {
+  return type !== "user" && type !== "assistant" && isObject(message) &&
+    "content" in message;
 }
 
 /** What the user typed while the assistant was at work; undefined for other attachments. */

@@ -3,7 +3,7 @@ import { CLIENT, SUMMARY } from "../asked_by_client.ts";
 import type { LineValue } from "../line_format.ts";
 import type { MessageDraft } from "../message_draft.ts";
 import type { FormatWarning } from "../parsed_conversation.ts";
-import { isObject, type JsonObject, type Place } from "../place.ts";
+import { isObject, type JsonObject, type Place, warn } from "../place.ts";
 import { addCodexItem, historyDrafts } from "./codex_drafts.ts";
 import { codexEntry } from "./codex_entry.ts";
 
@@ -91,6 +91,9 @@ class Player implements CodexHistory {
         if (entry.instructions !== "" && this.head.length === 0) {
           this.head.push(blank(given, "system", entry.instructions));
         }
+        return;
+      case "other":
+        if (isUnread(value)) warn(place, UNREAD);
     }
   }
 
@@ -148,6 +151,15 @@ class Player implements CodexHistory {
     this.#leading.length = 0;
   }
 }
+
+/** Whether it looks like a part of the conversation that is not whole. */
+function isUnread({ type, role, payload }: JsonObject): boolean {
+  return (!isObject(payload) &&
+    (type === "response_item" || type === "compacted")) ||
+    (payload === undefined && typeof role === "string");
+}
+
+const UNREAD = "this line has no item that is known; it is not read";
 
 interface Given {
   readonly piece: number;
