@@ -190,8 +190,60 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     2,
     "Cannot read FILE: the file is empty",
   ],
-  ["bytes that are no UTF-8", "\xff", 2, "it is not UTF-8"],
+  [
+    "bytes that are no UTF-8",
+    "\xff",
+    2,
+    "FILE: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte 1\n",
+  ],
+  [
+    "a document with a byte that is no UTF-8 on its second line",
+    `[\n{"role":"user","content":"caf\xff"}]`,
+    2,
+    "FILE: Cannot read the JSON: line 2: expected UTF-8, found other bytes at byte 30\n",
+  ],
+  [
+    "a document that stops in the middle of a character",
+    `[{"role":"user","content":"冷`,
+    2,
+    "Cannot read FILE: line 1: byte 28 is not UTF-8, or half a character",
+  ],
+  [
+    "a document with a byte that is no UTF-8 on its third line",
+    `[\n{\n"role":"user","content":"caf\xff"}]`,
+    2,
+    "Cannot read FILE: line 3: byte 29 is not UTF-8",
+  ],
+  [
+    "a session with a byte that is no UTF-8",
+    SESSION.replace("a", "\xff"),
+    2,
+    "FILE: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte ",
+  ],
+  [
+    "a session of one line with a byte that is no UTF-8",
+    lines[1].replace(/content":"./, `content":"\xff`),
+    2,
+    "FILE: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte ",
+  ],
+  [
+    "a session whose half-written last line has a byte that is no UTF-8",
+    `${SESSION}{"type":"\xff`,
+    2,
+    `FILE: Cannot read the JSON: line ${
+      lines.length + 1
+    }: expected UTF-8, found other bytes at byte 10`,
+  ],
 ];
+
+/** UTF-8, but `ÿ` is the one byte 0xff, and of a last `冷` only the first byte is there. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const whole = text.split("\xff").flatMap((part, index) => [
+    ...(index === 0 ? [] : [0xff]),
+    ...new TextEncoder().encode(part),
+  ]);
+  return Uint8Array.from(text.endsWith("冷") ? whole.slice(0, -2) : whole);
+}
 
 for (const [what, text, exit, message] of BROKEN) {
   Deno.test({
@@ -201,9 +253,8 @@ for (const [what, text, exit, message] of BROKEN) {
     fn: () =>
       inFolder({ in: "" }, async (folder) => {
         const path = `${folder}/in`;
-        const bytes = text === "\xff"
-          ? Uint8Array.of(0xff, 0xfe, 0x41)
-          : new TextEncoder().encode(text);
+        const isPlain = !text.includes("\xff") && !text.endsWith("冷");
+        const bytes = isPlain ? new TextEncoder().encode(text) : bytesOf(text);
         await Deno.writeFile(path, bytes);
         const args = [path, "--budget=100", "--counter=characters"];
         for (const more of [[], ["--out", `${folder}/out`]]) {
@@ -249,4 +300,28 @@ Deno.test({
     assert(!half.out.includes(`\n${lines[1].slice(0, 50)}\n`));
     half.out.trimEnd().split("\n").forEach((line) => JSON.parse(line));
   },
+});
+
+Deno.test({
+  name:
+    "a session that stops in the middle of a character is written without that half of it, and says so",
+  ignore,
+  fn: () =>
+    inFolder({ in: "" }, async (folder) => {
+      const path = `${folder}/in`;
+      const whole = SESSION + '{"type":"user","text":"';
+      await Deno.writeFile(path, bytesOf(`${whole}冷`));
+      const args = [path, "--budget=100000", "--counter=characters"];
+      const { code, out, err } = await runScriptFile(
+        "scripts/compact.ts",
+        args,
+      );
+      assertEquals([code, out], [0, whole], err);
+      assertStringIncludes(
+        err,
+        `warning: line ${
+          lines.length + 1
+        }: the last line is only half written and ends in the middle of a character; it is not read, and that half of a character is not written`,
+      );
+    }),
 });

@@ -92,7 +92,7 @@ Deno.test("jsonLines() names the line that is not UTF-8", () => {
   const error = assertThrows(
     () => [...jsonLines(readerOf(bytes))],
     FormatError,
-    "Cannot read the JSON Lines: line 2: expected UTF-8, found other bytes",
+    "Cannot read the JSON: line 2: expected UTF-8, found other bytes",
   );
   assertEquals(error.line, 2);
 });
@@ -101,8 +101,16 @@ Deno.test("jsonLines() reads a last line that stops within a character", () => {
   const bytes = encoder.encode('{}\n{"a":"冷').slice(0, -1);
   assertEquals([...jsonLines(readerOf(bytes))].at(-1), {
     line: 2,
-    text: '{"a":"\ufffd',
+    text: '{"a":"',
     ending: "",
+    isCut: true,
+  });
+  const alone = encoder.encode("{}\n冷").slice(0, -1);
+  assertEquals([...jsonLines(readerOf(alone))].at(-1), {
+    line: 2,
+    text: "",
+    ending: "",
+    isCut: true,
   });
 });
 

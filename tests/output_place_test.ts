@@ -105,7 +105,7 @@ scriptTest(
       const path = `${folder}/chat.json.gz`;
       await Deno.writeFile(path, new Uint8Array([0x1f, 0x8b, 8, 0, 10, 255]));
       const said =
-        `${path}: Cannot read the JSON Lines: line 1: expected UTF-8, found other bytes\n`;
+        `${path}: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte 2\n`;
       const { code, err } = await compact(path);
       assertEquals([code, err], [2, said]);
       const audit = await runScriptFile("scripts/audit.ts", [path]);

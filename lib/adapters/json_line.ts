@@ -6,4 +6,6 @@ export interface JsonLine {
   readonly text: string;
   /** What ends it; "" where the file stops in it. */
   readonly ending: "\n" | "\r\n" | "";
+  /** Whether the file stops in the middle of a character; what is there of it is not in the text. */
+  readonly isCut?: boolean;
 }

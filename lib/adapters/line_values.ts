@@ -30,20 +30,22 @@ export function* lineValues(
   format: FormatName,
   warnings: FormatWarning[],
 ): Generator<LineValue> {
-  let broken: number | undefined;
-  for (const { line, text } of lines) {
-    if (broken !== undefined) throw noJson(format, broken);
-    const parsed = parsedOr(text);
-    if (parsed === undefined) broken = line;
+  let broken: JsonLine | undefined;
+  for (const given of lines) {
+    const { line, text, isCut } = given;
+    if (broken !== undefined) throw noJson(format, broken.line);
+    const parsed = isCut ? undefined : parsedOr(text);
+    if (parsed === undefined) broken = given;
     else yield { line, value: parsed.value };
   }
   if (broken === undefined) return;
-  warnings.push({
-    path: "",
-    line: broken,
-    problem: "the last line is only half written; it is not read",
-  });
+  const { line, isCut } = broken;
+  warnings.push({ path: "", line, problem: isCut ? CUT : HALF });
 }
+
+const HALF = "the last line is only half written; it is not read";
+const CUT =
+  "the last line is only half written and ends in the middle of a character; it is not read, and that half of a character is not written";
 
 function parsedOr(text: string): { value: unknown } | undefined {
   try {

@@ -1,6 +1,7 @@
 import { jsonExcess } from "../text/json_excess.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
 import { FormatError } from "../errors.ts";
+import { utf8Fault } from "./utf8_fault.ts";
 import { whyNoText } from "./why_no_text.ts";
 
 const LINE_FEED = 10;
@@ -30,7 +31,6 @@ export class LineSplitter {
   #line = 0;
   #pieces: Uint8Array[] = [];
   readonly #strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  readonly #lenient = new TextDecoder("utf-8", { ignoreBOM: true });
 
   /**
    * The lines that end in these bytes.
@@ -50,7 +50,11 @@ export class LineSplitter {
     if (start < bytes.length) this.#pieces.push(bytes.slice(start));
   }
 
-  /** The line that the file stops in, if it stops in one; a character that is cut in two is U+FFFD there. */
+  /**
+   * The line that the file stops in, if it stops in one; a character that is cut in two is not in its text.
+   *
+   * @throws {FormatError} As `push`.
+   */
   *end(): Generator<JsonLine> {
     if (this.#pieces.length === 0) return;
     const line = this.#cut(new Uint8Array(), false);
@@ -76,13 +80,25 @@ export class LineSplitter {
     const hasReturn = isEnded && whole.at(-1) === CARRIAGE_RETURN;
     const bytes = hasReturn ? whole.subarray(0, -1) : whole;
     const text = this.#decode(bytes, isEnded);
-    if (text.trim() === "") return;
+    const isCut = !isEnded && this.#isCut();
+    if (text.trim() === "" && !isCut) return;
     this.#check(text);
     return {
       line: this.#line,
       text,
       ending: hasReturn ? "\r\n" : isEnded ? "\n" : "",
+      ...(isCut ? { isCut } : {}),
     };
+  }
+
+  /** Whether the decoder waits for the rest of a character. */
+  #isCut(): boolean {
+    try {
+      this.#strict.decode();
+      return false;
+    } catch {
+      return true;
+    }
   }
 
   #check(text: string): void {
@@ -93,15 +109,18 @@ export class LineSplitter {
   }
 
   #decode(bytes: Uint8Array, isEnded: boolean): string {
-    const decoder = isEnded ? this.#strict : this.#lenient;
     try {
-      const text = decoder.decode(bytes);
+      const text = this.#strict.decode(bytes, { stream: !isEnded });
       return this.#line === 1 && text.startsWith(BYTE_ORDER_MARK)
         ? text.slice(1)
         : text;
     } catch {
-      const why = whyNoText(bytes, "expected UTF-8, found other bytes");
-      throw new FormatError("JSON Lines", "", why, this.#line);
+      const place = `at byte ${utf8Fault(bytes) + 1}`;
+      const why = whyNoText(
+        bytes,
+        `expected UTF-8, found other bytes ${place}`,
+      );
+      throw new FormatError("JSON", "", why, this.#line);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { jsonFault } from "./json_fault.ts";
 import { jsonExcess } from "../text/json_excess.ts";
+import { utf8Fault } from "./utf8_fault.ts";
 import { whyNoText } from "./why_no_text.ts";
 
 /**
@@ -54,9 +55,17 @@ function textOf(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const why = whyNoText(bytes, "it is not UTF-8; save it so");
+    const why = whyNoText(bytes, faultIn(bytes));
     throw new SyntaxError(`Cannot read ${name}: ${why}`);
   }
+}
+
+function faultIn(bytes: Uint8Array): string {
+  const fault = utf8Fault(bytes);
+  const before = bytes.subarray(0, fault);
+  const line = before.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 1);
+  const byte = fault - before.lastIndexOf(10);
+  return `line ${line}: byte ${byte} is not UTF-8, or half a character; save the whole file as UTF-8`;
 }
 
 /** Both are counted from 1; lines may end in CR alone. */

@@ -3,7 +3,8 @@ import type { ByteSource } from "./byte_source.ts";
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * The text of a file in pieces, as it stands there, but without a byte order mark.
+ * The text of a file in pieces, as it stands there, but without a byte order mark, and without a character that the file
+ * stops in the middle of.
  *
  * @param source The file.
  * @param onBytes Told how many bytes have been read so far, after each piece.
@@ -40,5 +41,4 @@ export function* sourceTexts(
     bytesRead += count;
     onBytes?.(bytesRead);
   }
-  yield decoder.decode();
 }
