@@ -5,6 +5,7 @@ import { callText } from "../lib/conversation/call_text.ts";
 import { byteSource } from "../lib/edge/byte_source.ts";
 import { readConversation } from "../lib/edge/read_conversation.ts";
 import { readWholeSession } from "../lib/edge/read_whole_session.ts";
+import { openaiChat } from "../lib/adapters/openai_chat.ts";
 import { gemini } from "../lib/adapters/gemini.ts";
 import { findFacts } from "../lib/probe/find_facts.ts";
 import { parseExact } from "../lib/text/parse_exact.ts";
@@ -48,16 +49,22 @@ Deno.test("parseExact() gives what JSON.parse() gives", () => {
 
 const ID = "1234567890123456789";
 
-for (const format of FORMAT_NAMES) {
+/** Numbers that are others to JavaScript, the last one no number at all. */
+const NUMBERS = [ID, "1.50", "-1e400"];
+const cases = FORMAT_NAMES.flatMap((format) =>
+  NUMBERS.map((number) => [format, number] as const)
+);
+
+for (const [format, number] of cases) {
   Deno.test({
-    name: `a call's numbers are those of the file, in ${format}`,
+    name: `a call's ${number} is the number of the file, in ${format}`,
     ignore: !canRun,
     fn: () => {
       const text = FORMAT_FILES[format].replace(
         /(pallet\\*": ?)88/g,
-        `$1${ID}`,
+        `$1${number}`,
       );
-      assertStringIncludes(text, ID);
+      assertStringIncludes(text, number);
       return inFolder({ in: text }, async (folder) => {
         const source = await byteSource(`${folder}/in`);
         for (
@@ -70,12 +77,34 @@ for (const format of FORMAT_NAMES) {
             messages.flatMap(({ toolCalls = [] }) => toolCalls)
           );
           assert(calls.length > 0);
-          assertStringIncludes(callText(calls[0]), `{"pallet":${ID}}`);
+          assertStringIncludes(callText(calls[0]), `{"pallet":${number}}`);
         }
       });
     },
   });
 }
+
+Deno.test("a number that another value has taken the place of is written as that", () => {
+  const parsed = parseExact('{"a":1e400,"b":1.50}') as { b: number };
+  assertEquals(stringifyExact({ ...parsed, a: 2, b: 3 }), '{"a":2,"b":3}');
+});
+
+Deno.test("a number beside half an emoji is still the number of the file", () => {
+  const call = parseExact(
+    '{"id":"c1","type":"function","function":{"name":"pay","arguments":{"x":1e400,"y":"\\ud83d"}}}',
+  );
+  const { conversation } = openaiChat.parse([
+    { role: "user", content: "Pay." },
+    { role: "assistant", content: null, tool_calls: [call] },
+    { role: "tool", tool_call_id: "c1", content: "Paid." },
+    { role: "assistant", content: "Done." },
+  ]);
+  const [{ messages }] = conversation.turns;
+  assertEquals(
+    callText(messages[1].toolCalls![0]),
+    'pay {"x":1e400,"y":"\ufffd"}',
+  );
+});
 
 Deno.test("facts among a call's arguments, and a result that is an object, have the file's numbers", () => {
   const { conversation } = gemini.parse(parseExact(

@@ -1,8 +1,11 @@
+import { rememberNumber, writtenNumber } from "../text/written_numbers.ts";
+
 /** Deeper values are left as they are: the check that follows refuses them. */
 const MOST_LEVELS = 501;
 
 /**
- * The JSON value with each lone half of a surrogate pair read as U+FFFD; the very same value where there is none.
+ * The JSON value with each lone half of a surrogate pair read as U+FFFD; the very same value where there is none. Numbers are
+ * still known as they stood in the text.
  *
  * @example
  * ```ts
@@ -25,7 +28,12 @@ export function wellFormed(value: unknown, level = 0): unknown {
     key === entries[index][0] && Object.is(item, entries[index][1])
   );
   if (isSame) return value;
-  return Array.isArray(value)
+  const copy = Array.isArray(value)
     ? repaired.map(([, item]) => item)
     : Object.fromEntries(repaired);
+  entries.forEach(([key], index) => {
+    const source = writtenNumber(value, key);
+    if (source !== undefined) rememberNumber(copy, repaired[index][0], source);
+  });
+  return copy;
 }

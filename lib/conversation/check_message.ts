@@ -1,3 +1,4 @@
+import { writtenNumber } from "../text/written_numbers.ts";
 import type { Message } from "./message.ts";
 
 const ROLES: readonly unknown[] = ["system", "user", "assistant", "tool"];
@@ -126,7 +127,8 @@ export function checkDeep(value: unknown, path: string, level = 0): void {
   }
   for (const [key, item] of Object.entries(value)) {
     checkText(key, path);
-    if (item !== undefined) checkDeep(item, `${path}.${key}`, level + 1);
+    const isKnown = item === undefined || writtenNumber(value, key);
+    if (!isKnown) checkDeep(item, `${path}.${key}`, level + 1);
   }
 }
 

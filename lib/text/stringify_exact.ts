@@ -21,9 +21,7 @@ export function stringifyExact(value: unknown, indent = ""): string {
 function exact(this: object, key: string, item: unknown): unknown {
   if (typeof item !== "number") return item;
   const source = writtenNumber(this, key);
-  return source !== undefined && Object.is(Number(source), item)
-    ? rawJson(source)
-    : item;
+  return source === undefined ? item : rawJson(source);
 }
 
 /** `JSON.rawJSON`, which the types do not know yet. */

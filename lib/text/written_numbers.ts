@@ -5,9 +5,15 @@ interface Holder {
   [WRITTEN]?: Map<string, string>;
 }
 
-/** How a number of an object or a list stood in the text that was parsed; undefined where it is as JavaScript writes it. */
+/**
+ * How a number of an object or a list stood in the text that was parsed; undefined where it is as JavaScript writes it,
+ * and where another value has taken its place.
+ */
 export function writtenNumber(holder: object, key: string): string | undefined {
-  return (holder as Holder)[WRITTEN]?.get(key);
+  const source = (holder as Holder)[WRITTEN]?.get(key);
+  if (source === undefined) return;
+  const item = (holder as Readonly<Record<string, unknown>>)[key];
+  return Object.is(Number(source), item) ? source : undefined;
 }
 
 /** Nothing; afterwards the object or list says how that number stood in the text. */
