@@ -90,7 +90,7 @@ export function checkLeft(
   throw new UsageError(
     `Cannot compact ${file}: neither a turn nor a note fits into ${
       grouped(inputBudget)
-    } tokens, so nothing would be left${need}; give a larger --budget`,
+    } tokens, so no message would be left${need}; give a larger --budget`,
   );
 }
 

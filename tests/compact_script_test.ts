@@ -183,7 +183,7 @@ scriptTest(
         const said = err.replaceAll(path, "FILE").replace(/needs \d+ /, "");
         assertEquals(
           said,
-          "Cannot compact FILE: neither a turn nor a note fits into 14 tokens, so nothing would be left; with its newest turn it beside the --reserve; give a larger --budget\n",
+          "Cannot compact FILE: neither a turn nor a note fits into 14 tokens, so no message would be left; with its newest turn it beside the --reserve; give a larger --budget\n",
         );
         assertEquals(namesIn(folder), ["in"]);
       });
@@ -201,7 +201,7 @@ scriptTest(
     assertEquals([code, out, err], [
       2,
       "",
-      "Cannot compact stdin: neither a turn nor a note fits into 10 tokens, so nothing would be left; give a larger --budget\n",
+      "Cannot compact stdin: neither a turn nor a note fits into 10 tokens, so no message would be left; give a larger --budget\n",
     ]);
   },
 );

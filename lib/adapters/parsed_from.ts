@@ -35,7 +35,7 @@ interface OwnedMessages {
  */
 export function parsedFrom(source: SourcedConversation): ParsedConversation {
   if (source.messages.length === 0) {
-    throw new FormatError(source.format, "", "there is no message");
+    throw noMessage(source);
   }
   const checked = checkSourced(source);
   const systems = checked.messages.filter(isSystem);
@@ -84,6 +84,20 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
     blocks: lifted.blocks,
     original: source.original,
   };
+}
+
+/** What was read in the place of messages says why there is none. */
+function noMessage({ format, warnings }: SourcedConversation): FormatError {
+  const problem = "there is no message";
+  const [first] = warnings;
+  return first === undefined
+    ? new FormatError(format, "", problem)
+    : new FormatError(
+      format,
+      first.path,
+      `${problem}: ${first.problem}`,
+      first.line,
+    );
 }
 
 function placed({ path, line, message }: SourcedMessage): RequiredMessage {

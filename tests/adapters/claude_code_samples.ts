@@ -208,4 +208,12 @@ export const claudeCodeSamples: readonly FormatSample[] = [
     value: new Session().add("progress").lines,
     error: "Cannot read the claude-code: there is no message",
   },
+  {
+    name: "a session whose messages have no uuid is refused, and says so",
+    value: new Session().add("progress")
+      .state({ type: "user", message: { role: "user", content: "Lost." } })
+      .lines,
+    error:
+      "Cannot read the claude-code: uuid: line 2: there is no message: from here 1 lines have no uuid that is text; they are not read, and stay in the file",
+  },
 ];

@@ -114,6 +114,12 @@ export const openaiResponsesSamples: readonly FormatSample[] = [
     ],
   },
   {
+    name: "a compaction alone is refused, and says why",
+    value: [{ type: "compaction", encrypted_content: "x" }],
+    error:
+      "Cannot read the openai-responses: [0]: there is no message: a summary that only the server can read always stays; it is not counted",
+  },
+  {
     name: "a picture is refused by place and type",
     value: [{
       role: "user",
