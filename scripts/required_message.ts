@@ -2,6 +2,7 @@ import type {
   ParsedConversation,
   RequiredMessage,
 } from "../lib/adapters/parsed_conversation.ts";
+import { buildMessages } from "../lib/compact/build_messages.ts";
 import { callText } from "../lib/conversation/call_text.ts";
 import { messageTexts } from "../lib/conversation/message_text.ts";
 import { isEmptied } from "../lib/adapters/is_emptied.ts";
@@ -78,14 +79,13 @@ export function checkLeft(
   counter: TokenCounter,
 ): void {
   if (!isEmptied(parsed, result)) return;
-  const { instructions, tools } = parsed.conversation;
-  const system = { role: "system" as const, content: instructions };
-  const newest = result.removedTurns.at(-1)?.messages ?? [];
-  const sent = [...(instructions === "" ? [] : [system]), ...newest];
-  const need = newest.length === 0
+  const { request, questionId, removedTurns } = result;
+  const keptTurns = removedTurns.slice(-1);
+  const sent = buildMessages(request, questionId, { keptTurns, notes: [] });
+  const need = keptTurns.length === 0
     ? ""
     : `; with its newest turn it needs ${
-      grouped(counter.count(sent, { tools }))
+      grouped(counter.count(sent, request))
     } beside the --reserve`;
   throw new UsageError(
     `Cannot compact ${file}: neither a turn nor a note fits into ${

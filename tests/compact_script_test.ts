@@ -186,6 +186,10 @@ scriptTest(
           "Cannot compact FILE: neither a turn nor a note fits into 14 tokens, so no message would be left; with its newest turn it beside the --reserve; give a larger --budget\n",
         );
         assertEquals(namesIn(folder), ["in"]);
+        const [need] = /(?<=needs )\d+/.exec(err)!;
+        const enough = [`--budget=${need}`, "--reserve=0"];
+        const given = [path, `--format=${format}`, ...enough];
+        assertEquals((await run(given)).code, 0, format);
       });
     }
   },
