@@ -6,6 +6,7 @@ import {
   wholeParsedSession,
   wholeSession,
 } from "../lib/adapters/whole_session.ts";
+import { call, Session, text } from "./adapters/claude_code_lines.ts";
 import { messageTexts } from "../lib/conversation/message_text.ts";
 import { FormatError } from "../lib/errors.ts";
 import {
@@ -92,4 +93,14 @@ Deno.test("wholeParsedSession() has the call with its result, and the last turn 
   assertEquals(question, "Go on.");
   const [, call, result] = turns[0].messages;
   assertEquals(call.toolCalls?.[0].id, result.toolCallId);
+});
+
+Deno.test("wholeSession() reads a call that Claude Code answered twice, as the adapter does", () => {
+  const { lines } = new Session().user("Look.").assistant(call("c1"))
+    .result("c1", "a").result("c1", "b").assistant(text("Fine."));
+  const given = lines.map((line) => JSON.stringify(line)).join("\n");
+  const whole = wholeSession("claude-code", linesOf(given));
+  const now = claudeCode.parse(lines);
+  assertEquals(whole.conversation, now.conversation);
+  assertEquals(whole.warnings, now.warnings);
 });

@@ -139,14 +139,7 @@ function led(item: JsonObject, cutChars: number, block: string): JsonObject {
   if (isObject(content)) {
     return { ...item, content: led(content, cutChars, block) };
   }
-  const parts = Array.isArray(item.parts) ? item.parts : [];
-  const hasText = parts.some((part) => typeof part?.text === "string");
-  return {
-    ...item,
-    parts: hasText
-      ? leadContent(parts, cutChars, block, "text")
-      : [{ text: block }, ...parts],
-  };
+  return { ...item, parts: leadContent(item.parts, cutChars, block) };
 }
 
 /** An event of the user's, written as the sample is. */

@@ -1,3 +1,4 @@
+import { readArguments } from "./read_arguments.ts";
 import { stringifyExact } from "../text/stringify_exact.ts";
 import type { JsonObject } from "./place.ts";
 import {
@@ -50,7 +51,7 @@ export function readGeminiParts(
 function readPart(part: JsonObject, place: Place): readonly GeminiPart[] {
   const call = field(part, "functionCall", "function_call");
   if (isObject(call)) {
-    const args = isObject(call.args) ? call.args : {};
+    const args = readArguments(call.args, at(place, ".functionCall.args"));
     return [{ kind: "call", ...named(call, place), arguments: args }];
   }
   const response = field(part, "functionResponse", "function_response");

@@ -137,14 +137,16 @@ function readItems(items: readonly unknown[], list: Place) {
   return { said, compactions };
 }
 
+/** Types of items that no other format has. */
+const OWN_TYPES =
+  /^(?:reasoning|compaction|item_reference|mcp_\w+)$|_call(?:_output)?$/;
+
 /** "own" for what only this format has, "shared" for what others have too, undefined for what it has not. */
 function markOf(item: unknown): "own" | "shared" | undefined {
   if (!isObject(item)) return;
   const { type, role, content } = item;
   if (typeof role !== "string") {
-    const isOwn = type === "reasoning" || type === "compaction" ||
-      (typeof type === "string" && /_call(?:_output)?$/.test(type));
-    return isOwn ? "own" : undefined;
+    return typeof type === "string" && OWN_TYPES.test(type) ? "own" : undefined;
   }
   if (type !== undefined && type !== "message") return;
   if (Array.isArray(content)) {

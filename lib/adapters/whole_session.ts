@@ -73,6 +73,7 @@ export function wholeParsedSession(session: ParsedSession): WholeSession {
     pieceCount: session.messages.length,
     messages: askedByClient(parsedSessionDrafts(session)).map(messageOf),
     resumes: true,
+    answersAgain: true,
     warnings: [],
   });
 }

@@ -58,7 +58,8 @@ export const codexSamples: readonly FormatSample[] = [
   {
     name: "a line whose item is not there is named",
     warnings: [
-      ": line 7: this line has no item that is known; it is not read (2 times)",
+      ": line 7: this line has no item that is known; it is not read (3 times)",
+      'payload: line 12: an item of type "remark" is not read',
       HEAD,
     ],
     value: [
@@ -66,7 +67,9 @@ export const codexSamples: readonly FormatSample[] = [
       ...user("It must ship."),
       { type: "response_item", payload: [] },
       { role: "user", content: "Lost." },
+      enveloped("said", message("user", "Lost.")),
       ...assistant("Noted."),
+      item({ type: "remark", text: "Lost." }),
       ...user("Why?"),
     ],
   },
@@ -143,7 +146,8 @@ export const codexSamples: readonly FormatSample[] = [
     ],
   },
   {
-    name: "web searches, snapshots and unknown items ride along",
+    name: "web searches and snapshots ride along, an unknown item is named",
+    warnings: ['payload: line 5: an item of type "x_unknown" is not read'],
     value: [
       ...user("Look."),
       item({ type: "web_search_call", status: "completed", action: {} }),

@@ -171,3 +171,20 @@ Deno.test("a name of Object's own is no role and no part", () => {
   ]);
   assertEquals(warnings.length, 1);
 });
+
+Deno.test("detectFormat() knows Responses by an item that nothing else has", () => {
+  const message = { role: "user", content: "Hi." };
+  for (
+    const type of [
+      "reasoning",
+      "compaction",
+      "item_reference",
+      "mcp_list_tools",
+      "mcp_approval_response",
+      "local_shell_call_output",
+    ]
+  ) {
+    const found = detectFormat([message, { type, id: "x" }, message]);
+    assertEquals(found.name, "openai-responses", type);
+  }
+});

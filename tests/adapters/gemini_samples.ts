@@ -31,6 +31,22 @@ export const geminiSamples: readonly FormatSample[] = [
     ] satisfies Content[],
   },
   {
+    name: "arguments that are no object are read as one text",
+    value: [
+      ...asked,
+      {
+        role: "model",
+        parts: [{ functionCall: { name: "find", args: "pallet 88" } }],
+      },
+      user(response("find", "F1")),
+      model(text("Done.")),
+      asks,
+    ],
+    warnings: [
+      "[1].parts[0].functionCall.args: the arguments are no JSON object; they are read as one text",
+    ],
+  },
+  {
     name: "with ids, responses are joined by id",
     value: [
       ...asked,

@@ -110,8 +110,7 @@ Deno.test("gemini reads a part that is a bare text, and writes notes before it",
   assertEquals(gemini.format(parsed, window), [{
     role: "user",
     parts: [
-      { text: "<notes>\n[T1 user] It must be blue.\n</notes>\n\n" },
-      "It must dry.",
+      "<notes>\n[T1 user] It must be blue.\n</notes>\n\nIt must dry.",
       "Why?",
     ],
   }]);

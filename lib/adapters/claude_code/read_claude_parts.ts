@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "../place.ts";
+import { readArguments } from "../read_arguments.ts";
 import type { ClaudePart } from "./claude_line.ts";
 
 /**
@@ -27,7 +28,11 @@ function readBlock(block: JsonObject, path: string): readonly ClaudePart[] {
   }
   if (type === "tool_use" && typeof id === "string") {
     const name = typeof block.name === "string" ? block.name : "";
-    const given = isObject(block.input) ? block.input : {};
+    const given = readArguments(block.input, {
+      format: "claude-code",
+      path: `${path}.input`,
+      warnings: [],
+    });
     return [{ type: "call", id, name, arguments: given }];
   }
   if (type === "tool_result" && typeof tool_use_id === "string") {

@@ -19,6 +19,7 @@ export function readWholeClaudeSession(
     pieceCount: lines.length,
     messages: askedByClient(said).map(messageOf),
     resumes: true,
+    answersAgain: true,
     alwaysKept: lasting,
     gone: [],
     warnings: branchWarnings(lines, branch, repeated),

@@ -1,3 +1,4 @@
+import { show } from "../../conversation/check_message.ts";
 import type { Message } from "../../conversation/message.ts";
 import { messageTexts } from "../../conversation/message_text.ts";
 import { CLIENT, SUMMARY } from "../asked_by_client.ts";
@@ -36,6 +37,8 @@ export function addCodexItem(
   if (!isSaid(item)) {
     if (COMPACTION.test(`${item.type}`)) {
       warn(place, "a summary that only the server can read is not counted");
+    } else if (!RIDING.test(`${item.type}`)) {
+      warn(place, `an item of type ${show(item.type)} is not read`);
     }
     return void leading.push(piece);
   }
@@ -57,6 +60,9 @@ export function addCodexItem(
 }
 
 const COMPACTION = /^(?:context_)?compaction(?:_summary)?$/;
+
+/** What a client writes beside what is said, and calls that have no result of their own. */
+const RIDING = /^(?:reasoning|ghost_snapshot|other)$|_call$/;
 
 /** Whether the item says something; all others ride along. */
 function isSaid({ type, role, call_id }: JsonObject): boolean {
@@ -117,8 +123,8 @@ export function historyDrafts(
   const drafts: MessageDraft[] = [];
   const list = at(given.place, ".replacement_history");
   history.forEach((item, index) => {
-    if (!isObject(item)) return;
     const place = at(list, `[${index}]`);
+    if (!isObject(item)) return warn(place, "this is no item; it is not read");
     addCodexItem(drafts, [], { ...given, item, place }, summary);
   });
   return drafts.filter(({ name, texts }) =>

@@ -154,9 +154,9 @@ class Player implements CodexHistory {
 
 /** Whether it looks like a part of the conversation that is not whole. */
 function isUnread({ type, role, payload }: JsonObject): boolean {
-  return (!isObject(payload) &&
-    (type === "response_item" || type === "compacted")) ||
-    (payload === undefined && typeof role === "string");
+  const speaker = isObject(payload) ? payload.role : role;
+  return typeof speaker === "string" || (!isObject(payload) &&
+    (type === "response_item" || type === "compacted"));
 }
 
 const UNREAD = "this line has no item that is known; it is not read";
