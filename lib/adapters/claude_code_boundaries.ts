@@ -5,6 +5,7 @@ import type { ClaudeLine } from "./claude_code/claude_line.ts";
 import { claudeDrafts } from "./claude_code/claude_drafts.ts";
 import { newestBranch } from "./claude_code/newest_branch.ts";
 import { readClaudeLines } from "./claude_code/read_claude_lines.ts";
+import { uncountedParts } from "./claude_code/uncounted_parts.ts";
 import { cutsOf, preservedLines } from "./claude_code/window_lines.ts";
 import {
   boundariesFrom,
@@ -42,7 +43,10 @@ export function claudeCodeBoundaries(
 ): readonly CompactionBoundary[] {
   const { lines, repeated } = readClaudeLines(values);
   const branch = newestBranch(lines);
-  warnings.push(...branchWarnings(lines, branch, repeated));
+  warnings.push(
+    ...branchWarnings(lines, branch, repeated),
+    ...uncountedParts(lines, branch),
+  );
   const drafts = claudeDrafts(lines, branch);
   const said = drafts.filter(({ name }) => name !== SUMMARY);
   const cuts = cutsOf(lines, branch);

@@ -1,5 +1,7 @@
 import { assertEquals } from "@std/assert";
 import { claudeCodeBoundaries } from "../../lib/adapters/claude_code_boundaries.ts";
+import type { FormatWarning } from "../../lib/adapters/parsed_conversation.ts";
+import { wholeSession } from "../../lib/adapters/whole_session.ts";
 import { call, type Line, Session, text } from "./claude_code_lines.ts";
 import { shownMessage } from "./shown.ts";
 
@@ -36,10 +38,26 @@ Deno.test("claudeCodeBoundaries() has the turns until each compaction, and what 
   );
 });
 
-Deno.test("claudeCodeBoundaries() reads images and broken parts past", () => {
+Deno.test("claudeCodeBoundaries() reads images and broken parts past, with a warning", () => {
   const { lines } = new Session().user([{ type: "image" }, text("A sign.")])
     .assistant(text("Yes.")).compacted("S1");
-  const [{ before }] = claudeCodeBoundaries(numbered(lines));
+  const warnings: FormatWarning[] = [];
+  const [{ before }] = claudeCodeBoundaries(numbered(lines), warnings);
+  assertEquals(warnings, [{
+    path: "message.content[0]",
+    line: 1,
+    problem: 'a part of type "image" is not counted',
+  }]);
+  assertEquals(
+    wholeSession("claude-code", [
+      ...lines.map((line, index) => ({
+        text: JSON.stringify(line),
+        line: index + 1,
+        ending: "\n" as const,
+      })),
+    ]).warnings,
+    warnings,
+  );
   assertEquals(before[0].messages.map(shownMessage), [
     "user A sign.",
     "assistant Yes.",

@@ -5,6 +5,7 @@ import { claudeDrafts } from "./claude_drafts.ts";
 import { branchWarnings } from "./branch_warnings.ts";
 import { newestBranch } from "./newest_branch.ts";
 import { readClaudeLines } from "./read_claude_lines.ts";
+import { uncountedParts } from "./uncounted_parts.ts";
 
 /** All that was said on a session's newest branch, without the summaries that its client has put in the place of some. */
 export function readWholeClaudeSession(
@@ -22,6 +23,9 @@ export function readWholeClaudeSession(
     answersAgain: true,
     alwaysKept: lasting,
     gone: [],
-    warnings: branchWarnings(lines, branch, repeated),
+    warnings: [
+      ...branchWarnings(lines, branch, repeated),
+      ...uncountedParts(lines, branch),
+    ],
   };
 }
