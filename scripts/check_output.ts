@@ -8,7 +8,7 @@ import { UsageError } from "./usage_error.ts";
  * @param path The file.
  * @param inputs Files that are read.
  * @param option The option that names it.
- * @throws {UsageError} If it is one of them, under whatever name, is a folder, or is meant to be stdout, and where
+ * @throws {UsageError} If it is one of them, under whatever name, is a folder, is read-only, or is meant to be stdout, and where
  * nothing may be written: before the work, not after it.
  * @throws {Deno.errors.NotFound} If the folder does not exist.
  */
@@ -63,15 +63,17 @@ async function checkWritable(path: string, option: string): Promise<void> {
       `--${option} ${path} needs --allow-write for the file's folder`,
     );
   }
-  if (!await isFolder(path)) return;
-  throw new UsageError(`--${option} ${path} is a folder, not a file`);
+  const why = await whyKept(path);
+  if (why !== undefined) throw new UsageError(`--${option} ${path} ${why}`);
 }
 
-async function isFolder(path: string): Promise<boolean> {
+/** Why what stands there may not be replaced. */
+async function whyKept(path: string): Promise<string | undefined> {
   try {
-    return (await Deno.stat(path)).isDirectory;
+    const { isDirectory, mode } = await Deno.stat(path);
+    if (isDirectory) return "is a folder, not a file";
+    if (mode !== null && (mode & 0o222) === 0) return "is read-only";
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
+    if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
 }

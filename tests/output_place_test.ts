@@ -53,6 +53,13 @@ scriptTest(
       );
       const { code, err } = await compact(chat, "--out", "-");
       assertEquals([code, err], [2, "--out is a file, found -\n"]);
+      if (Deno.build.os === "windows") return;
+      const kept = `${folder}/kept.json`;
+      await Deno.writeTextFile(kept, "kept", { mode: 0o444 });
+      const refused = await compact(chat, "--out", kept);
+      const line = `--out ${kept} is read-only\n`;
+      assertEquals([refused.code, refused.out, refused.err], [2, "", line]);
+      assertEquals(Deno.readTextFileSync(kept), "kept");
     }),
 );
 

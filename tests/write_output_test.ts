@@ -33,6 +33,21 @@ inFolder(
 );
 
 inFolder(
+  "writeTextFile() leaves a file as readable as it was",
+  async (folder) => {
+    const path = `${folder}/out.md`;
+    for (const mode of [0o600, 0o664, 0o444]) {
+      await Deno.writeTextFile(path, "old");
+      if (Deno.build.os === "windows") return;
+      await Deno.chmod(path, mode);
+      await writeTextFile(path, "new\n");
+      assertEquals((await Deno.stat(path)).mode! & 0o777, mode);
+      await Deno.remove(path);
+    }
+  },
+);
+
+inFolder(
   "writeTextFile() names the file it was given, not its temporary one",
   async (folder) => {
     const path = `${folder}/no/out.md`;

@@ -9,6 +9,7 @@ globalThis.addEventListener("unload", () => {
  * Writes a file under a temporary name beside it, then renames it: readers see the old file or the new one, whole.
  *
  * The temporary name is this call's own, and is gone afterwards, also when writing fails or the process is told to exit.
+ * Who may read a file that is replaced may read the new one, and nobody else.
  *
  * @param path The file.
  * @param bytes What it holds from then on, whole or piece by piece.
@@ -27,11 +28,24 @@ export async function writeThenRename(
   const temporary = `${short}.${crypto.randomUUID()}${PART}`;
   unfinished.add(temporary);
   try {
-    await Deno.writeFile(temporary, bytes, { createNew: true });
+    const mode = modeOf(path);
+    const given = mode === undefined ? {} : { mode };
+    await Deno.writeFile(temporary, bytes, { createNew: true, ...given });
+    if (mode !== undefined) await Deno.chmod(temporary, mode);
     await Deno.rename(temporary, path);
   } finally {
     remove(temporary);
     unfinished.delete(temporary);
+  }
+}
+
+/** The permissions of a file that is there, where the system has such. */
+function modeOf(path: string): number | undefined {
+  try {
+    const { mode } = Deno.statSync(path);
+    return mode === null ? undefined : mode & 0o777;
+  } catch {
+    return undefined;
   }
 }
 
