@@ -172,8 +172,14 @@ Deno.test("the JUnit report has a case for each fact, a failure for each lost on
     )?.length,
     2,
   );
+  const passed = retentionReportJUnit(report, { failOn: [] });
+  assertEquals(passed.match(/<failure /g), null);
+  assertEquals(
+    passed.match(/(?<=<system-out>)(?:lost|stale): /g)?.sort(),
+    ["lost: ", "stale: "],
+  );
   const inner = xml.replace(/<\?xml[^>]*\?>|<!--[^>]*-->/g, "").replace(
-    /<[a-z]+(?: [a-z]+="[^"<>]*")*\/?>|<\/[a-z]+>/g,
+    /<[a-z-]+(?: [a-z]+="[^"<>]*")*\/?>|<\/[a-z-]+>/g,
     "",
   );
   assert(!/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)/.test(inner));

@@ -12,7 +12,7 @@ import {
 
 /** What fails in a JUnit report besides lost facts. */
 export interface JUnitOptions {
-  /** Statuses that fail their case; default `lost` only. With any, a report without a fact is a failing case too. */
+  /** Statuses that fail their case; default `lost` only. Where any is given, a report without a fact has a failing case. */
   readonly failOn?: readonly ("lost" | "stale")[];
   /** The least retention, 0 to 1: a case of its own, in a suite of its own. */
   readonly minRetention?: number;
@@ -36,11 +36,12 @@ export interface JUnitOptions {
  */
 export function retentionReportJUnit(
   report: RetentionReport,
-  { failOn = ["lost"], minRetention }: JUnitOptions = {},
+  { failOn: asked, minRetention }: JUnitOptions = {},
 ): string {
+  const failOn = asked ?? ["lost"];
   const bound = minRetention !== undefined
     ? [boundCase(report, minRetention)]
-    : checksNothing(report, { failOn })
+    : checksNothing(report, { failOn: asked ?? [] })
     ? [uncheckedCase(report)]
     : [];
   const cases = [
@@ -88,6 +89,8 @@ interface Case {
   readonly kind: string;
   /** Why its case fails. */
   readonly failing?: Failure;
+  /** What became of a fact whose case does not fail for it. */
+  readonly said?: string;
 }
 
 interface Failure {
@@ -123,11 +126,13 @@ function casesOf(
   facts: readonly ReportedFact[],
   failOn: readonly string[],
 ): readonly Case[] {
-  return facts.map((fact) => ({
-    id: fact.id,
-    kind: fact.kind,
-    ...(failOn.includes(status) ? { failing: failureOf(status, fact) } : {}),
-  }));
+  return facts.map((fact) => {
+    const { id, kind } = fact;
+    const failing = failureOf(status, fact);
+    return failOn.includes(status)
+      ? { id, kind, failing }
+      : { id, kind, said: `${failing.message}, ${failing.text}` };
+  });
 }
 
 function failureOf(type: string, fact: ReportedFact): Failure {
@@ -143,10 +148,14 @@ function countsOf(cases: readonly Case[]): string {
   return `tests="${cases.length}" failures="${failures}"`;
 }
 
-function caseLines({ id, kind, failing }: Case): readonly string[] {
+function caseLines({ id, kind, failing, said }: Case): readonly string[] {
   const name = `    <testcase classname="retention.${oneLine(kind)}" name="${
     oneLine(id)
   }"`;
+  if (said !== undefined) {
+    const text = `      <system-out>${escapeHtml(said)}</system-out>`;
+    return [`${name}>`, text, "    </testcase>"];
+  }
   if (failing === undefined) return [`${name}/>`];
   const { type, message, text } = failing;
   return [
