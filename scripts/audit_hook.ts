@@ -31,7 +31,7 @@ export async function runHook(
   options: HookOptions,
 ): Promise<void> {
   const input = await readJsonFile("-");
-  if (typeof input !== "object" || input === null) {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
     throw new SyntaxError("Cannot read stdin: expected a hook's JSON object");
   }
   const { hook_event_name, source, transcript_path } = input as Record<

@@ -337,10 +337,12 @@ scriptTest(
         "Cannot read stdin: ",
       ],
       [run(["--hook", "claude-code"], { input: "" }), "the file is empty"],
-      [
-        run(["--hook", "claude-code"], { input: "null" }),
-        "expected a hook's JSON object",
-      ],
+      ...["null", "[1]"].map((input) =>
+        [
+          run(["--hook", "claude-code"], { input }),
+          "expected a hook's JSON object",
+        ] as const
+      ),
     ];
     for (const [ending, message] of troubles) {
       const { code, out, err } = await ending;

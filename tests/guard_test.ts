@@ -269,3 +269,21 @@ Deno.test("guard() by evidence refuses what it cannot back: facts without a sour
   assertEquals(accepted, false);
   assertStrictEquals(messages, before);
 });
+
+Deno.test("guard() says of what is no list what it is", () => {
+  const before = [{ role: "user" as const, content: "It must ship." }];
+  for (
+    const [after, found] of [
+      [Promise.resolve(before), "an object"],
+      ["It must ship.", '"It must ship."'],
+      [undefined, "nothing"],
+      [null, "null"],
+    ]
+  ) {
+    const { messages, reasons } = guard(before, after as never);
+    assert(messages === before);
+    assertEquals(reasons.map(({ message }) => message), [
+      `It could not be checked: after: expected a list of messages, found ${found}`,
+    ]);
+  }
+});

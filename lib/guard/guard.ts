@@ -83,6 +83,11 @@ function tryInspect(
   options: GuardOptions,
 ): Inspection | GuardReason {
   try {
+    if (!Array.isArray(after)) {
+      throw new TypeError(
+        `after: expected a list of messages, found ${show(after)}`,
+      );
+    }
     after.forEach((message, index) => checkMessage(message, `after[${index}]`));
     return inspect(before, after, options);
   } catch (error) {
