@@ -6,6 +6,8 @@ import { warningLines } from "./warning_lines.ts";
 /**
  * A line about a compaction of a foreign conversation, and one for each warning; past five warnings only how many more.
  *
+ * An extractor that ranks gives only what fits, so that none did not fit does not say that nothing was left out.
+ *
  * @param result The compaction of a request that `foreignRequest` made.
  * @param request The request.
  *
@@ -32,9 +34,12 @@ export function compactionLines(
   } tokens (${counter.name}, ${counter.exact ? "exact" : "an estimate"})`;
   const replaced = droppedNotes.filter(({ newer }) => newer !== undefined);
   const unfit = droppedNotes.length - replaced.length;
-  const left = replaced.length === 0
-    ? ""
-    : `, ${replaced.length} replaced by newer ones`;
+  const left = [
+    ...(unfit === 0 ? [] : [`, ${unfit} more did not fit`]),
+    ...(replaced.length === 0
+      ? []
+      : [`, ${replaced.length} replaced by newer ones`]),
+  ].join("");
   const turns = keptTurns.length + removedTurns.length;
   const line = removedTurns.length === 0 && droppedNotes.length === 0
     ? `${format}: everything fits, ${sizes}; nothing was removed`
@@ -42,6 +47,6 @@ export function compactionLines(
       grouped(tokens.before)
     } tokens before, now ${sizes}; ${keptTurns.length} of ${turns} turns kept, ${
       notes.length === 1 ? "1 note" : `${notes.length} notes`
-    }, ${unfit} more did not fit${left}`;
+    }${left}`;
   return [line, ...warningLines(warnings)];
 }
