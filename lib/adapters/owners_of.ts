@@ -1,6 +1,12 @@
 import { NOTES_OWNER, type PieceOwner } from "./parsed_conversation.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
 
+/** Messages of one owner. */
+export interface OwnedMessages {
+  readonly id: PieceOwner;
+  readonly sourced: readonly SourcedMessage[];
+}
+
 /**
  * The owner of each piece: that of its messages; without one, that of the piece before it.
  *
@@ -8,10 +14,7 @@ import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
  */
 export function ownersOf(
   { pieceCount, alwaysKept = [] }: SourcedConversation,
-  groups: readonly {
-    readonly id: PieceOwner;
-    readonly sourced: readonly SourcedMessage[];
-  }[],
+  groups: readonly OwnedMessages[],
 ): readonly PieceOwner[] {
   const owners = new Array<PieceOwner | undefined>(pieceCount);
   for (const { id, sourced } of groups) {

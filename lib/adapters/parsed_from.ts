@@ -4,11 +4,12 @@ import { nextFreeId } from "../conversation/question_id.ts";
 import { toolRounds } from "../conversation/tool_rounds.ts";
 import type { Turn } from "../conversation/turn.ts";
 import { FormatError } from "../errors.ts";
+import { checkApart } from "./check_apart.ts";
 import { checkSourced } from "./check_sourced.ts";
 import { eachOnce } from "./each_once.ts";
 import { foldContinued } from "./fold_continued.ts";
 import { liftNotes } from "./lift_notes.ts";
-import { ownersOf } from "./owners_of.ts";
+import { type OwnedMessages, ownersOf } from "./owners_of.ts";
 import { pairCalls } from "./pair_calls.ts";
 import {
   type FormatWarning,
@@ -18,12 +19,6 @@ import {
 } from "./parsed_conversation.ts";
 import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
-
-/** Messages of one owner. */
-interface OwnedMessages {
-  readonly id: string;
-  readonly sourced: readonly SourcedMessage[];
-}
 
 /**
  * What an adapter has read, cut into instructions, turns, question and rounds in flight, each piece with its owner.
@@ -52,6 +47,14 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
   );
   const flying = foldContinued(source.format, after);
   const { closed, open } = roundsOf(flying, questionId);
+  const owners = ownersOf(source, [
+    { id: "instructions", sourced: systems },
+    ...turns,
+    { id: "question", sourced: [...asked, ...open] },
+    ...closed,
+    { id: NOTES_OWNER, sourced: lifted.emptied },
+  ]);
+  checkApart(source.format, [...turns, ...closed], owners);
   return {
     format: source.format,
     conversation: {
@@ -72,13 +75,7 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
       ...paired.unanswered.filter(({ by }) => !open.includes(by))
         .map(({ warning }) => warning),
     ]),
-    owners: ownersOf(source, [
-      { id: "instructions", sourced: systems },
-      ...turns,
-      { id: "question", sourced: [...asked, ...open] },
-      ...closed,
-      { id: NOTES_OWNER, sourced: lifted.emptied },
-    ]),
+    owners,
     required: [...systems, ...asked, ...open].map(placed),
     ...(asked.length > 0 ? { carrier: asked[0].pieces[0] } : {}),
     blocks: lifted.blocks,

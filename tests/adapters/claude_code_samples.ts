@@ -107,6 +107,14 @@ export const claudeCodeSamples: readonly FormatSample[] = [
     ],
   },
   {
+    name: "what the client says beside results goes with them",
+    value: asked().assistant(call("c1"))
+      .user([
+        { type: "tool_result", tool_use_id: "c1", content: "a" },
+        text("It must be read again."),
+      ], { isMeta: true }).lines,
+  },
+  {
     name: "a line without a uuid that is text is named, and stays",
     value: asked().assistant(text("Noted.")).user("Go on.")
       .state({ type: "user", message: { role: "user", content: "Lost." } })

@@ -2,6 +2,7 @@ import type { FormatSample } from "../contract/format_adapter.ts";
 import {
   assistant,
   call,
+  enveloped,
   item,
   message,
   reasoning,
@@ -79,5 +80,23 @@ export const codexRefused: readonly FormatSample[] = [
       payload: { id: "s1" },
     })),
     error: "Cannot read the codex: there is no message",
+  },
+  {
+    name:
+      "an answer in a compaction's history that would go with half of its line is refused",
+    value: [
+      ...start,
+      enveloped("compacted", {
+        message: "S1",
+        replacement_history: [
+          message("user", "It must ship."),
+          message("assistant", "Noted."),
+        ],
+      }),
+      ...round("c1"),
+      ...round("c2"),
+    ],
+    error:
+      "Cannot read the codex: payload.replacement_history[1]: line 5: an answer is one piece of the file with the question that must stay; go on with a new question, and it can be compacted",
   },
 ];

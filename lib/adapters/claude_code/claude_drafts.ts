@@ -97,6 +97,12 @@ function draftsOf(line: ClaudeLine, index: number): MessageDraft[] {
   );
   const speaker = SPEAKERS[line.kind];
   if (speaker === undefined) return [];
+  const last = results.at(-1);
+  if (line.kind === "client" && last !== undefined) {
+    // One line is one piece: it goes as a whole with the round of its results.
+    addTo(last, line, index);
+    return results;
+  }
   const own = { ...blank(line, index, speaker.role), ...speaker };
   addTo(own, line, index);
   const saysNothing = results.length > 0 && own.texts.length === 0;
