@@ -3,7 +3,7 @@ import type { Message } from "../conversation/message.ts";
 import { FormatError } from "../errors.ts";
 import type { FormatWarning } from "./parsed_conversation.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
-import { wellFormed } from "./well_formed.ts";
+import { LONE_HALF, wellFormed } from "./well_formed.ts";
 
 /**
  * The messages with halves of surrogate pairs repaired, each with a warning; the file's own text stays as it is.
@@ -32,7 +32,7 @@ export function checkSourced(
     repairs.push({
       path,
       ...(line === undefined ? {} : { line }),
-      problem: "half of a surrogate pair stands alone; it is read as U+FFFD",
+      problem: LONE_HALF,
     });
     return { ...sourced, message };
   });

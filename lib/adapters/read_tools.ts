@@ -1,4 +1,4 @@
-import { show } from "../conversation/check_message.ts";
+import { checkDeep, show } from "../conversation/check_message.ts";
 import type { ToolDeclaration } from "../conversation/message.ts";
 import {
   at,
@@ -6,9 +6,11 @@ import {
   listAt,
   objectAt,
   type Place,
+  refusal,
   textAt,
   warn,
 } from "./place.ts";
+import { LONE_HALF, wellFormed } from "./well_formed.ts";
 
 /**
  * The declared tools; one that runs on the provider's side, without a name or schema of its own, is a warning.
@@ -28,12 +30,28 @@ export function readTools(value: unknown, place: Place): ToolDeclaration[] {
       warn(here, `a tool of type ${show(outer.type)} is not counted`);
       return [];
     }
-    return [{
+    const given: ToolDeclaration = {
       name: textAt(tool.name, at(here, ".name")),
       ...(typeof tool.description === "string"
         ? { description: tool.description }
         : {}),
       ...(isObject(parameters) ? { parameters } : {}),
-    }];
+    };
+    if (!isObject(parameters ?? {})) {
+      warn(here, "its parameters are no object; they are not counted");
+    }
+    return [checked(given, here)];
   });
+}
+
+/** The tool as it can be counted. */
+function checked(given: ToolDeclaration, place: Place): ToolDeclaration {
+  const tool = wellFormed(given) as ToolDeclaration;
+  if (tool !== given) warn(place, LONE_HALF);
+  try {
+    checkDeep(tool, "");
+  } catch (error) {
+    throw refusal(place, (error as Error).message.replace(/^[.:]*\s*/, ""));
+  }
+  return tool;
 }

@@ -1,5 +1,9 @@
 import { rememberNumber, writtenNumber } from "../text/written_numbers.ts";
 
+/** What is said of a value that was repaired. */
+export const LONE_HALF =
+  "half of a surrogate pair stands alone; it is read as U+FFFD";
+
 /** Deeper values are left as they are: the check that follows refuses them. */
 const MOST_LEVELS = 501;
 
