@@ -213,3 +213,19 @@ test("files that are something else are refused by path", {
     );
   }
 });
+
+test(
+  "a tokenizer or a template that is not UTF-8 is refused with its place",
+  { "chat.jinja": TEMPLATE },
+  async (path) => {
+    for (const file of ["chat.jinja", "tokenizer.json"]) {
+      const whole = await Deno.readFile(path(file));
+      await Deno.writeFile(path(file), Uint8Array.of(...whole, 10, 0xff));
+      await assertRejects(
+        () => load(path),
+        SyntaxError,
+        `Cannot read ${path(file)}: line 2: byte 1 is not UTF-8`,
+      );
+    }
+  },
+);

@@ -1,7 +1,6 @@
 import { jsonFault } from "./json_fault.ts";
 import { jsonExcess } from "../text/json_excess.ts";
-import { utf8Fault } from "./utf8_fault.ts";
-import { whyNoText } from "./why_no_text.ts";
+import { utf8Text } from "./utf8_text.ts";
 
 /**
  * The JSON text that a file holds, parsed by the given function.
@@ -24,7 +23,7 @@ export function parseJsonBytes<T = unknown>(
   name: string,
   parse: (text: string) => T = JSON.parse,
 ): T {
-  const text = textOf(bytes, name);
+  const text = utf8Text(bytes, name);
   if (text.trim() === "") {
     throw new SyntaxError(`Cannot read ${name}: the file is empty`);
   }
@@ -48,24 +47,6 @@ export function parseJsonBytes<T = unknown>(
       `Cannot read ${name}: ${place}: this is not JSON (${message})`,
     );
   }
-}
-
-/** Bytes that are no UTF-8 are not replaced: a fact would change without a word. */
-function textOf(bytes: Uint8Array, name: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    const why = whyNoText(bytes, faultIn(bytes));
-    throw new SyntaxError(`Cannot read ${name}: ${why}`);
-  }
-}
-
-function faultIn(bytes: Uint8Array): string {
-  const fault = utf8Fault(bytes);
-  const before = bytes.subarray(0, fault);
-  const line = before.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 1);
-  const byte = fault - before.lastIndexOf(10);
-  return `line ${line}: byte ${byte} is not UTF-8, or half a character; save the whole file as UTF-8`;
 }
 
 /** Both are counted from 1; lines may end in CR alone. */

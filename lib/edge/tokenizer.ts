@@ -12,6 +12,7 @@ import {
 } from "./chat_template.ts";
 import { jsonEncoder } from "./json_encoder.ts";
 import { sha256 } from "./sha256.ts";
+import { utf8Text } from "./utf8_text.ts";
 
 export type * from "../conversation/message.ts";
 export type * from "../count/token_counter.ts";
@@ -46,6 +47,7 @@ export interface TokenizerCounter extends TokenCounter {
  *
  * @param files Where the files are.
  * @throws {FormatError} If a file is not what it should be.
+ * @throws {SyntaxError} If a file is not UTF-8.
  * @throws {Deno.errors.NotFound} If one is missing.
  *
  * @example
@@ -60,11 +62,11 @@ export async function loadTokenizerCounter(
   { tokenizer, template, name }: TokenizerFiles,
 ): Promise<TokenizerCounter> {
   const bytes = await Deno.readFile(tokenizer);
-  const json = parsedObject(new TextDecoder().decode(bytes), tokenizer);
+  const json = parsedObject(utf8Text(bytes, tokenizer), tokenizer);
   const { servedBy, reason, ...encoder } = jsonEncoder(json, tokenizer);
   const { countText, countOnce = countText, countWithin } = encoder;
   const render = chatTemplate(
-    await Deno.readTextFile(template),
+    utf8Text(await Deno.readFile(template), template),
     template,
     await edgeTokens(json, tokenizer),
   );
@@ -104,10 +106,11 @@ async function edgeTokens(
   tokenizer: string,
 ): Promise<EdgeTokens> {
   const path = join(dirname(tokenizer), "tokenizer_config.json");
-  const text = await Deno.readTextFile(path).catch((error) => {
-    if (error instanceof Deno.errors.NotFound) return "{}";
+  const bytes = await Deno.readFile(path).catch((error) => {
+    if (error instanceof Deno.errors.NotFound) return;
     throw error;
   });
+  const text = bytes === undefined ? "{}" : utf8Text(bytes, path);
   const config = parsedObject(text, path);
   const added = (json.added_tokens ?? []) as readonly { content: string }[];
   const tokenOf = (key: keyof EdgeTokens) =>
