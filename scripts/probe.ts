@@ -52,7 +52,6 @@ const OPTIONS = [
 
 if (import.meta.main) {
   await runScript({
-    writes: true,
     help: HELP,
     string: OPTIONS,
     boolean: ["redact"],

@@ -17,6 +17,7 @@ import {
 } from "../lib/report/retention_words.ts";
 import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
+import { exitOnSignals } from "./exit_on_signals.ts";
 import { factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
@@ -68,6 +69,7 @@ export async function probeFile(options: ProbeOptions): Promise<boolean> {
       : [];
     const bound = minRetention === undefined ? {} : { minRetention };
     const xml = retentionReportJUnit(report, { failOn, ...bound });
+    exitOnSignals();
     await writeTextFile(junit, xml);
   }
   if (unmet.length > 0) Deno.exitCode = 1;

@@ -64,7 +64,6 @@ const DEFAULTS = {
 
 if (import.meta.main) {
   await runScript({
-    writes: true,
     help: HELP,
     string: OPTIONS,
     default: DEFAULTS,

@@ -17,6 +17,7 @@ import { sweepPage } from "../lib/report/sweep_page.ts";
 import { sweepText } from "../lib/report/sweep_text.ts";
 import { warningLines } from "../lib/report/warning_lines.ts";
 import { chooseCounter } from "./choose_counter.ts";
+import { exitOnSignals } from "./exit_on_signals.ts";
 import { AUTO, factsOf } from "./facts_option.ts";
 import { printErr, printOut } from "./print.ts";
 import { progressLine } from "./progress_line.ts";
@@ -74,6 +75,7 @@ export async function sweepFile(options: SweepFileOptions): Promise<void> {
   progress.end();
   const warned = warningLines(read.warnings);
   if (warned.length > 0) await printErr(`${warned.join("\n")}\n`);
+  if (picture ?? out) exitOnSignals();
   if (picture !== undefined) await writeTextFile(picture, sweepChart(swept));
   const colours = out === undefined && terminalOf(Deno.stdout).colours;
   const text = sweepIn(report, swept, colours);

@@ -235,3 +235,24 @@ scriptTest(
     });
   },
 );
+
+scriptTest(
+  "Ctrl-C ends probe and sweep at once: no handler waits for a long count",
+  async () => {
+    for (const script of ["probe", "sweep"]) {
+      const args = ["-", "--probes=auto", "--before=x.json"]
+        .slice(0, script === "probe" ? 3 : 1);
+      const child = scriptCommand(`scripts/${script}.ts`, args).spawn();
+      const writer = child.stdin.getWriter();
+      // It has started once it has taken more than a pipe holds.
+      await writer.write(new Uint8Array(1 << 20).fill(32));
+      if (Deno.build.os !== "windows") child.kill("SIGINT");
+      else child.kill();
+      const { signal } = await child.status;
+      await writer.abort().catch(() => {});
+      await child.stdout.cancel();
+      await child.stderr.cancel();
+      if (Deno.build.os !== "windows") assertEquals(signal, "SIGINT", script);
+    }
+  },
+);
