@@ -69,7 +69,7 @@ export function tooLarge(
 }
 
 /**
- * Nothing, unless nothing is left of the conversation but its instructions.
+ * Nothing, unless nothing is left of a conversation that had more than its instructions.
  *
  * @throws {UsageError} If so; with the file, what the newest turn needs and the way out.
  */
@@ -78,7 +78,8 @@ export function checkLeft(
   result: CompactionResult,
   counter: TokenCounter,
 ): void {
-  if (!isEmptied(parsed, result)) return;
+  const isSame = result.removedTurns.length + result.droppedNotes.length === 0;
+  if (isSame || !isEmptied(parsed, result)) return;
   const { request, questionId, removedTurns } = result;
   const keptTurns = removedTurns.slice(-1);
   const sent = buildMessages(request, questionId, { keptTurns, notes: [] });

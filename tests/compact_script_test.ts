@@ -196,6 +196,24 @@ scriptTest(
 );
 
 scriptTest(
+  "compact gives back a conversation that says nothing as it is",
+  async () => {
+    for (
+      const message of [
+        { role: "user", content: "" },
+        { role: "user", content: [] },
+        { role: "system", content: "Be brief." },
+      ]
+    ) {
+      const input = JSON.stringify([message]);
+      const { code, out, err } = await run(["-", "--budget=60"], { input });
+      assertEquals([code, out], [0, input], err);
+      assertStringIncludes(err, "nothing was removed");
+    }
+  },
+);
+
+scriptTest(
   "compact refuses a budget in which the notes that are all a file holds do not fit",
   async () => {
     const notes =

@@ -3,7 +3,14 @@ import type { FormatAdapter } from "./format_adapter.ts";
 import { readGeminiContents } from "./gemini_contents.ts";
 import { field } from "./gemini_parts.ts";
 import { parsedFrom } from "./parsed_from.ts";
-import { at, isObject, type JsonObject, listAt, type Place } from "./place.ts";
+import {
+  at,
+  isObject,
+  type JsonObject,
+  listAt,
+  type Place,
+  warn,
+} from "./place.ts";
 import { readTools } from "./read_tools.ts";
 import type { SourcedMessage } from "./sourced_message.ts";
 import { leadContent, writeItems } from "./write_items.ts";
@@ -51,7 +58,7 @@ export const gemini: FormatAdapter = {
       original: value,
       pieceCount: items.length,
       messages: [
-        ...instructionsOf({ ...config, ...body }),
+        ...instructionsOf({ ...config, ...body }, place),
         ...readGeminiContents(items, at(place, path)),
       ],
       resumes: path === "events",
@@ -104,12 +111,19 @@ function isMarked(item: unknown): boolean {
   return isContent && (isEvent || typeof content.role === "string");
 }
 
-function instructionsOf(body: JsonObject): SourcedMessage[] {
+function instructionsOf(body: JsonObject, place: Place): SourcedMessage[] {
   const given = field(body, "systemInstruction", "system_instruction");
   const parts = isObject(given) ? given.parts : given;
   const texts = (Array.isArray(parts) ? parts : [parts]).flatMap((part) => {
     const text = isObject(part) ? part.text : part;
-    return typeof text === "string" ? [text] : [];
+    if (typeof text === "string") return [text];
+    if ((part ?? null) !== null) {
+      warn(
+        at(place, "systemInstruction"),
+        "a part is no text; it is not counted",
+      );
+    }
+    return [];
   });
   if (texts.join("") === "") return [];
   return [{

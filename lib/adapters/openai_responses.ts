@@ -61,6 +61,9 @@ export const openaiResponses: FormatAdapter = {
         "what came before stands on the server; it is not counted",
       );
     }
+    if (typeof (body.instructions ?? "") !== "string") {
+      warn(at(place, "instructions"), "this is no text; it is not counted");
+    }
     const { said, compactions } = readItems(items, list);
     return parsedFrom({
       format: "openai-responses",

@@ -19,6 +19,7 @@ import {
 } from "./parsed_conversation.ts";
 import { resumedCuts } from "./resumed_cuts.ts";
 import type { SourcedConversation, SourcedMessage } from "./sourced_message.ts";
+import { unreadLists } from "./unread_lists.ts";
 
 /**
  * What an adapter has read, cut into instructions, turns, question and rounds in flight, each piece with its owner.
@@ -68,6 +69,7 @@ export function parsedFrom(source: SourcedConversation): ParsedConversation {
     },
     warnings: eachOnce([
       ...checked.warnings,
+      ...unreadLists(source),
       ...joinedWarning(systems, "system messages stand in a row"),
       ...joinedWarning(asked, "user messages wait for an answer"),
       ...lifted.warnings,
