@@ -121,3 +121,16 @@ Deno.test("claude-code sends preserved lines behind the summary", () => {
     "? e",
   ]);
 });
+
+Deno.test("claude-code sends nothing again that an earlier compaction has replaced", () => {
+  const session = new Session().user("a").assistant(text("b")).compacted("S1")
+    .user("c").assistant(text("d")).compacted("S2", {
+      preservedSegment: { headUuid: "u1", tailUuid: "u6" },
+    }).user("Why?");
+  assertEquals(read(session), [
+    "T1 assistant <summary> S2",
+    "T2 user c",
+    "T2 assistant d",
+    "? Why?",
+  ]);
+});

@@ -97,6 +97,14 @@ export const claudeCodeSamples: readonly FormatSample[] = [
       }).user("Go on.").assistant(text("So be it.")).lines,
   },
   {
+    name: "what is preserved starts behind the compaction before",
+    value: asked().assistant(text("Noted.")).compacted("S1: eu-west-1.")
+      .user("Use SQLite.").assistant(text("Yes."))
+      .compacted("S2: SQLite.", {
+        preservedSegment: { headUuid: "u1", anchorUuid: "u8", tailUuid: "u6" },
+      }).user("Go on.").assistant(text("So be it.")).lines,
+  },
+  {
     name: "where a parent is missing, the line before it is taken",
     value: asked().assistant(text("Noted.")).user("Go on.").lines
       .map((line, index) =>

@@ -35,7 +35,7 @@ export function cutsOf(
   });
 }
 
-/** What the compaction kept word for word; it stands before the boundary. */
+/** What the compaction kept word for word; it stands before the boundary, and behind the compaction before it. */
 export function preservedLines(
   lines: readonly ClaudeLine[],
   before: readonly number[],
@@ -46,5 +46,10 @@ export function preservedLines(
   const place = (uuid: string) =>
     before.findIndex((index) => lines[index].uuid === uuid);
   const head = place(preserved.head);
-  return head < 0 ? [] : before.slice(head, place(preserved.tail) + 1);
+  if (head < 0) return [];
+  const segment = before.slice(head, place(preserved.tail) + 1);
+  const replaced = segment.findLastIndex((index) =>
+    ["boundary", "summary"].includes(lines[index].kind)
+  );
+  return segment.slice(replaced + 1);
 }
