@@ -29,7 +29,7 @@ Deno.test("giveBack() takes rules, then commands that succeeded, edited files, n
     {
       role: "tool",
       toolCallId: "1",
-      content: "TypeError: pump is not a function",
+      content: "ok | 3 passed\nTypeError: pump is not a function (ignored)",
     },
     call("2", "Edit", { file_path: "/srv/app/pump.ts" }),
   ];
@@ -39,7 +39,7 @@ Deno.test("giveBack() takes rules, then commands that succeeded, edited files, n
     "[T1 assistant] deno test --filter pump",
     "[T1 assistant] /srv/app/pump.ts",
     "[T1 user] There are 47 guests.",
-    "[T1 tool] TypeError: pump is not a function",
+    "[T1 tool] TypeError: pump is not a function (ignored)",
     "[T1 user] Seal pump 7",
     "[T1 user] Read https://pump.test/7.",
   ];

@@ -22,8 +22,8 @@ export interface GivenBack {
  * The order of picking: what user and system demanded and decided, commands that succeeded, files that were edited,
  * numbers with their sentence (those of people and the assistant first), errors, open items, then the rest; the newest of
  * equals first. A line that does not fit is
- * passed over. Facts that share a sentence share a line. Replaced facts are left out, and so is a fact that would only
- * repeat a line. Text is escaped as in every block of notes. It does not ask whether the facts are still true.
+ * passed over. Facts that share a sentence share a line. Replaced facts and commands that failed are left out, and so is
+ * a fact that would only repeat a line. Text is escaped as in every block of notes. It does not ask whether the facts are still true.
  *
  * @param lost Facts that a window has lost, from `findFacts`, in any order.
  * @param budgetTokens Tokens that the block may take.
@@ -90,7 +90,7 @@ interface Line {
 function linesOf(lost: readonly FoundFact[]): readonly Line[] {
   const lines = new Map<string, Line>();
   for (const fact of lost) {
-    if (fact.supersededBy !== undefined) continue;
+    if (fact.supersededBy !== undefined || fact.use === "failed") continue;
     const note = { text: joinLines(fact.sentence), source: fact.source };
     const key = noteLine(note);
     const known = lines.get(key);

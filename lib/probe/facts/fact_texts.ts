@@ -5,6 +5,7 @@ import type { CompactionRequest } from "../../conversation/request.ts";
 import { toolRounds } from "../../conversation/tool_rounds.ts";
 import type { Turn } from "../../conversation/turn.ts";
 import type { ProbeSource } from "../probe.ts";
+import { callFailed } from "./call_failed.ts";
 import type { FactText } from "./fact_text.ts";
 
 /** A request, or as much of one as there is. */
@@ -19,8 +20,6 @@ export type FactSource =
 
 /** Numbers that say how a tool is used, not what is talked about. */
 const HANDLING = /timeout|limit|offset|line|page|^-/i;
-const FAILED =
-  /^\s*(?:<error>|Error\b|Exit code [1-9]|Traceback|fatal:|bash: |sh: )|\b(?:exit(?:ed with)? (?:code|status):? [1-9]\d*|command not found|exit_code["']?: ?[1-9])/i;
 
 /**
  * The texts of a conversation, oldest first: instructions, turns, question, what is in flight; calls argument by argument.
@@ -101,10 +100,8 @@ function callTexts(
   source: ProbeSource,
   result: string | undefined,
 ): FactText[] {
-  const failed = result === undefined ? {} : {
-    failed: FAILED.test(result.slice(0, 400)) ||
-      FAILED.test(result.slice(-200)),
-  };
+  const hasFailed = result === undefined ? undefined : callFailed(result);
+  const failed = hasFailed === undefined ? {} : { failed: hasFailed };
   const texts = argumentTexts(given).map(({ text, ...place }): FactText => ({
     text,
     source,
