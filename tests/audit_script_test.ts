@@ -111,7 +111,7 @@ scriptTest(
     assertStringIncludes(out, "Compaction 2 of 2, at line 7");
     const second = out.slice(out.indexOf("Compaction 2"));
     assert(
-      /url +T1 user, out of reach +– +See https:\/\/pump\.test\/manual\/7\./
+      /url +T1 user, out of reach +– +https:\/\/pump\.test\/manual\/7 +See https:\/\/pump\.test\/manual\/7\./
         .test(second),
       second,
     );

@@ -2,6 +2,7 @@ import type {
   AuditedFact,
   CompactionAudit,
 } from "../guard/compaction_audit.ts";
+import { type FactColumn, factTable } from "./fact_table.ts";
 import type { ReportDocument, ReportTable } from "./report_document.ts";
 import { inventedTable } from "./retention_document.ts";
 import { grouped, percent, sourceWords } from "./retention_words.ts";
@@ -10,6 +11,14 @@ const LIMITS = [
   "Facts are found and compared by their words, at most 40 of a kind: a paraphrase counts as lost.",
   "out of reach: lost by an earlier compaction, so this one never had it. replaced: it did not need to be kept.",
   "What a client puts into a request without writing it into the session cannot be seen here.",
+];
+
+const AUDITED: readonly FactColumn<AuditedFact>[] = [
+  {
+    head: "said in",
+    cell: (fact) => sourceWords(fact) + (fact.inReach ? "" : ", out of reach"),
+  },
+  { head: "control", cell: ({ inControl }) => inControl ? "has it" : "–" },
 ];
 
 /**
@@ -29,8 +38,8 @@ export function auditDocuments(
     summary: summaryOf(audit),
     tables: [
       kindTable(audit),
-      { ...auditedTable("Lost", audit.lost), colour: "red" },
-      auditedTable("Only in what was sent again", audit.resent),
+      { ...factTable("Lost", audit.lost, AUDITED), colour: "red" },
+      factTable("Only in what was sent again", audit.resent, AUDITED),
       inventedTable(audit.invented),
     ],
     limits: LIMITS,
@@ -97,22 +106,5 @@ function kindTable({ kinds, summaryIsKnown }: CompactionAudit): ReportTable {
     ]),
     numbers: true,
     ...(summaryIsKnown ? { empty: "No fact was found before it." } : {}),
-  };
-}
-
-function auditedTable(
-  title: string,
-  facts: readonly AuditedFact[],
-): ReportTable {
-  return {
-    title,
-    head: ["kind", "said in", "control", "sentence"],
-    rows: facts.map((fact) => [
-      fact.kind,
-      sourceWords(fact) + (fact.inReach ? "" : ", out of reach"),
-      fact.inControl ? "has it" : "–",
-      fact.sentence,
-    ]),
-    numbers: false,
   };
 }

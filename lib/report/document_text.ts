@@ -37,18 +37,21 @@ export function documentText(
 }
 
 function cellsOf({ head, rows, numbers, colour }: ReportTable): Cell[][] {
-  if (numbers) {
-    return [
-      head.map((text, index) => ({ text, colour: "dim", right: index > 0 })),
-      ...rows.map((row) =>
-        row.map((text, index) => ({ text, right: index > 0 }))
-      ),
-    ];
-  }
-  return rows.map((row) =>
-    row.map((text, index) => ({
-      text: fitColumns(printable(joinLines(text)), CELL_COLUMNS),
-      ...(index === 0 && colour ? { colour } : {}),
-    }))
-  );
+  const right = (index: number) => numbers && index > 0;
+  return [
+    head.map((text, index): Cell => ({
+      text,
+      colour: "dim",
+      right: right(index),
+    })),
+    ...rows.map((row) =>
+      row.map((text, index): Cell => ({
+        text: numbers
+          ? text
+          : fitColumns(printable(joinLines(text)), CELL_COLUMNS),
+        right: right(index),
+        ...(index === 0 && colour ? { colour } : {}),
+      }))
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { InventedValue } from "../probe/invented_values.ts";
 import type { ReportedFact, RetentionReport } from "../probe/retention.ts";
+import { type FactColumn, factTable } from "./fact_table.ts";
 import type { ReportDocument, ReportTable } from "./report_document.ts";
 import {
   KIND_COLUMNS,
@@ -9,6 +10,10 @@ import {
   sourceWords,
   summaryLines,
 } from "./retention_words.ts";
+
+const SAID_IN: readonly FactColumn<ReportedFact>[] = [
+  { head: "said in", cell: sourceWords },
+];
 
 /** What every format of the report shows: sizes, a row per kind, then each lost, stale and invented fact. */
 export function retentionDocument(report: RetentionReport): ReportDocument {
@@ -24,27 +29,14 @@ export function retentionDocument(report: RetentionReport): ReportDocument {
         numbers: true,
         empty: NO_FACT,
       },
-      { ...factTable("Lost", lost), colour: "red" },
+      { ...factTable("Lost", lost, SAID_IN), colour: "red" },
       {
-        ...factTable("Stale: replaced, and still presented", stale),
+        ...factTable("Stale: replaced, and still presented", stale, SAID_IN),
         colour: "yellow",
       },
       inventedTable(invented),
     ],
     limits: RETENTION_LIMITS,
-  };
-}
-
-/** Facts with the turn that they come from and their sentence. */
-export function factTable(
-  title: string,
-  facts: readonly Pick<ReportedFact, "kind" | "turn" | "role" | "sentence">[],
-): ReportTable {
-  return {
-    title,
-    head: ["kind", "said in", "sentence"],
-    rows: facts.map((fact) => [fact.kind, sourceWords(fact), fact.sentence]),
-    numbers: false,
   };
 }
 
