@@ -19,6 +19,7 @@ import {
   langchainFilter,
   openaiAgentsFilter,
   prepareStep,
+  rankNotes,
   RequiredContextTooLarge,
 } from "../mod.ts";
 
@@ -83,6 +84,22 @@ Deno.test("prepareStep() takes its own messages again in a later step: one block
     assertEquals(text.split("[T1 user] Crates must ship on Friday.").length, 2);
     assertEquals(text.split("<notes>").length, 2);
   }
+});
+
+Deno.test("agents' filters take the extractor that they are given, for rules without a cue", () => {
+  const rule = "From now on, answer in French.";
+  const bare = { role: "user", content: `${rule} ${LONG}` };
+  const rest = [
+    { role: "assistant", content: "Oui." },
+    { role: "user", content: "What ships when?" },
+  ];
+  const messages = [bare, ...rest];
+  const ranked = { ...options, inputBudget: 70, extractor: rankNotes() };
+  const items = { modelData: { input: messages } };
+  assert(JSON.stringify(prepareStep(ranked)({ messages })).includes(rule));
+  assert(JSON.stringify(openaiAgentsFilter(ranked)(items)).includes(rule));
+  const own = prepareStep({ ...ranked, extractor: () => [] })({ messages });
+  assertEquals(own.messages, messages.slice(-1));
 });
 
 Deno.test("prepareStep() says what it cannot count, and what does not fit", () => {

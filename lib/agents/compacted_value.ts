@@ -16,9 +16,9 @@ import type { AgentOptions } from "./agent_options.ts";
 export function compactedValue(
   adapter: FormatAdapter,
   value: unknown,
-  { counter, tools, ...limits }: AgentOptions,
+  { counter, tools, extractor, ...limits }: AgentOptions,
 ): unknown {
   const request = foreignRequest(adapter, value, limits);
   const sent = tools === undefined ? request : { ...request, tools };
-  return foreignValue(adapter, compact(sent, counter));
+  return foreignValue(adapter, compact(sent, counter, extractor));
 }
