@@ -77,6 +77,18 @@ Deno.test("comparisonText() has a dash where there is no retention", () => {
   assert(/backed by their source +– +–\n/.test(text));
 });
 
+Deno.test("comparisonText() rounds a share down, as every report does: 2 of 3 facts are 66 %", () => {
+  const text = comparisonText(
+    compare(["must be blue", "The sign", "eu-west-1"].map((text, index) => ({
+      id: `${index}`,
+      text,
+      source: "T1",
+    }))),
+    false,
+  );
+  assert(/backed by their source +66 % +0 %\n/.test(text), text);
+});
+
 Deno.test("comparisonJson() is the same, byte for byte, on a second run", () => {
   const probes = [{ id: "a", text: "blue", source: "T1" }];
   assertEquals(

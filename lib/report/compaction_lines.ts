@@ -35,10 +35,8 @@ export function compactionLines(
   const replaced = droppedNotes.filter(({ newer }) => newer !== undefined);
   const unfit = droppedNotes.length - replaced.length;
   const left = [
-    ...(unfit === 0 ? [] : [`, ${unfit} more did not fit`]),
-    ...(replaced.length === 0
-      ? []
-      : [`, ${replaced.length} replaced by newer ones`]),
+    unfit === 0 ? "" : `, ${unfit} more did not fit`,
+    replaced.length === 0 ? "" : `, ${replaced.length} replaced by newer ones`,
   ].join("");
   const turns = keptTurns.length + removedTurns.length;
   const line = removedTurns.length === 0 && droppedNotes.length === 0

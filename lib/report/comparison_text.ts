@@ -7,6 +7,7 @@ import { printable } from "../text/printable.ts";
 import { joinLines } from "../text/join_lines.ts";
 import { noteSource } from "../conversation/format_notes.ts";
 import { type Colour, painter } from "./paint.ts";
+import { percent } from "./retention_words.ts";
 import { type Cell, textTable } from "./text_table.ts";
 import { wholeNumber } from "./whole_number.ts";
 
@@ -141,7 +142,7 @@ function countRows({ compacted, baseline }: Comparison): Cell[][] {
     [
       { text: "current facts still backed by their source" },
       ...sides.map(({ retention }) => ({
-        text: retention === null ? "–" : `${Math.round(retention * 100)} %`,
+        text: percent(retention),
         right: true,
       })),
     ],

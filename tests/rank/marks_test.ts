@@ -119,7 +119,7 @@ Deno.test("compactionLines() counts replaced notes apart from those that did not
   ], { inputBudget: 40, notesReserve: 40 });
   const result = compact(request, charactersCounter(), rankNotes());
   const [line] = compactionLines(result, request);
-  assertStringIncludes(line, "notes, 1 replaced by newer ones");
+  assertStringIncludes(line, " notes, 1 replaced by newer ones");
 });
 
 /** A user's turns, and what becomes of them in this room, in characters, with the block's own 17 on top. */
