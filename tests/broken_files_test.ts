@@ -52,13 +52,27 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     2,
     `FILE: Cannot read the conversation: line ${
       lines.length + 1
-    }: this line is of another format than the lines before it`,
+    }: this line is of another format than the lines beside it`,
   ],
   [
     "lines of two formats, far apart",
     `${lines[1]}\n`.repeat(600) + FORMAT_FILES.codex,
     2,
-    "FILE: Cannot read the conversation: line 601: this line is of another format than the lines before it",
+    "FILE: Cannot read the conversation: line 601: this line is of another format than the lines beside it",
+  ],
+  [
+    "a message of a chat behind a session's lines",
+    `${SESSION}${JSON.stringify(ask)}\n`,
+    2,
+    `FILE: Cannot read the conversation: line ${
+      lines.length + 1
+    }: this line is of another format than the lines beside it`,
+  ],
+  [
+    "a message of a chat before a session's lines",
+    `${JSON.stringify(ask)}\n${SESSION}`,
+    2,
+    "FILE: Cannot read the conversation: line 1: ",
   ],
   [
     "lines of no known format",

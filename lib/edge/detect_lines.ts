@@ -7,6 +7,9 @@ import { FormatError } from "../errors.ts";
 /** What stands near the start of a line of another format of lines: only such lines are looked at closely. */
 const HINTS = /"(?:parentUuid|payload)":/;
 const HINT_CHARS = 600;
+/** What a message of a chat starts with, and no line of a session does. */
+const CHAT_START =
+  /^\s*\{\s*"(?:role|content|parts|name|tool_calls|tool_call_id)"\s*:/;
 
 /** The adapters of JSON Lines. */
 export const lineAdapters: readonly LinesAdapter[] = adapters.filter((
@@ -44,7 +47,7 @@ export function detectLines(lines: readonly JsonLine[]): LinesAdapter {
 }
 
 /**
- * The same lines; one that has the mark of another format of lines ends them.
+ * The same lines; one that has the mark of another format of lines, or is a message of a chat, ends them.
  *
  * @throws {FormatError} If there is one; with the line.
  */
@@ -57,6 +60,9 @@ export function* ofOneFormat(
     if (HINTS.test(line.text.slice(0, HINT_CHARS))) {
       const isOther = isMarkedBy(others, line) && !isMarkedBy([adapter], line);
       if (isOther) throw mixed(line.line);
+    }
+    if (CHAT_START.test(line.text) && isChatMessage(line)) {
+      throw mixed(line.line);
     }
     yield line;
   }
@@ -74,11 +80,21 @@ function isMarkedBy(
   }
 }
 
+/** A message as chats have them, `{ role, content }`: left among a session's lines, nobody would count it. */
+function isChatMessage({ text }: JsonLine): boolean {
+  try {
+    const { role, type } = JSON.parse(text);
+    return typeof role === "string" && type === undefined;
+  } catch {
+    return false;
+  }
+}
+
 function mixed(line: number): FormatError {
   return new FormatError(
     "conversation",
     "",
-    "this line is of another format than the lines before it",
+    "this line is of another format than the lines beside it",
     line,
   );
 }
