@@ -110,6 +110,20 @@ Deno.test("guard() fails closed on what it cannot read", () => {
   );
 });
 
+Deno.test("guard() says which of the two is no list of messages", () => {
+  const talk: Message[] = [{ role: "user", content: "Stay in the EU." }];
+  const none = null as unknown as Message[];
+  const said = (before: Message[], after: Message[]) =>
+    guard(before, after).reasons.map(({ message }) => message);
+  assertEquals(said(talk, none), [
+    "It could not be checked: after: expected a list of messages, found null",
+  ]);
+  assertEquals(said(none, talk), [
+    "It could not be checked: before: expected a list of messages, found null",
+  ]);
+  assertEquals(guard(talk, none).messages, talk);
+});
+
 Deno.test("guard() refuses a bound that is none", () => {
   for (const minRetention of [NaN, -0.1, 1.1]) {
     assertThrows(

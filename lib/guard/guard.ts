@@ -83,10 +83,12 @@ function tryInspect(
   options: GuardOptions,
 ): Inspection | GuardReason {
   try {
-    if (!Array.isArray(after)) {
-      throw new TypeError(
-        `after: expected a list of messages, found ${show(after)}`,
-      );
+    for (const [name, list] of Object.entries({ before, after })) {
+      if (!Array.isArray(list)) {
+        throw new TypeError(
+          `${name}: expected a list of messages, found ${show(list)}`,
+        );
+      }
     }
     after.forEach((message, index) => checkMessage(message, `after[${index}]`));
     return inspect(before, after, options);
