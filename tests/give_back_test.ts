@@ -78,6 +78,27 @@ Deno.test("giveBack() leaves out what is replaced, joins facts of one sentence, 
   assertEquals(given.length + left.length, lost.length);
 });
 
+Deno.test("giveBack() takes an error before a number in a piece of a tool's JSON", () => {
+  const tool = (content: string): Message => ({
+    role: "tool",
+    toolCallId: "1",
+    content,
+  });
+  const lost = findFacts([{
+    id: "T1",
+    messages: [
+      tool('done"},"uuid":"x","budget":{"maxThinkingTokens":31999}\\n  cols'),
+      tool("TypeError: pump is not a function"),
+    ],
+  }]);
+  const { text, left } = giveBack(lost, 30, charactersCounter());
+  assertEquals(
+    text,
+    "<notes>\n[T1 tool] TypeError: pump is not a function\n</notes>",
+  );
+  assertEquals(left.map(({ kind }) => kind), ["key-number"]);
+});
+
 Deno.test("giveBack() gives nothing where nothing fits, and refuses a budget that is none", () => {
   const lost = findFacts([{
     id: "T1",

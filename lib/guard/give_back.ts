@@ -20,10 +20,10 @@ export interface GivenBack {
  * One block of notes that gives lost facts back within a budget: each line a sentence of its source, with turn and role.
  *
  * The order of picking: what user and system demanded and decided, commands that succeeded, files that were edited,
- * numbers with their sentence (those of people and the assistant first), errors, open items, then the rest; the newest of
- * equals first. A line that does not fit is
- * passed over. Facts that share a sentence share a line. Replaced facts and commands that failed are left out, and so is
- * a fact that would only repeat a line. Text is escaped as in every block of notes. It does not ask whether the facts are still true.
+ * numbers with their sentence (those of people and the assistant first), errors, open items, then the rest, pieces of a
+ * tool's JSON among it; the newest of equals first. A line that does not fit is passed over. Facts that share a sentence
+ * share a line. Replaced facts and commands that failed are left out, and so is a fact that would only repeat a line.
+ * Text is escaped as in every block of notes. It does not ask whether the facts are still true.
  *
  * @param lost Facts that a window has lost, from `findFacts`, in any order.
  * @param budgetTokens Tokens that the block may take.
@@ -109,8 +109,11 @@ function linesOf(lost: readonly FoundFact[]): readonly Line[] {
   return [...lines.values()];
 }
 
+/** What shows that a tool's text is a piece of JSON, not a sentence: it tells a reader little and costs much. */
+const JSON_PIECE = /\\[nrt"]|"\s*[:}\]]|",\s*"|[{[]\s*"/;
+
 /** Small is picked early. */
-function worthOf({ kind, use, source }: FoundFact): number {
+function worthOf({ kind, use, source, sentence }: FoundFact): number {
   switch (kind) {
     case "constraint":
     case "replacement":
@@ -124,7 +127,8 @@ function worthOf({ kind, use, source }: FoundFact): number {
     case "percentage":
     case "key-number":
     case "money":
-      return source.role === "tool" ? 4.5 : 4;
+      if (source.role !== "tool") return 4;
+      return JSON_PIECE.test(sentence) ? 7 : 4.5;
     case "error":
       return 5;
     case "question":
