@@ -30,12 +30,13 @@ const CHARS_PER_TOKEN = 4;
  * An extractor that fills the room with what is worth most for each token: sentences of prose, lines of tools' results
  * and calls, records of a tool's JSON.
  *
- * Standing instructions of users and system come first. Then rare words, names, numbers and days count, more where people
- * speak of themselves or answer a question, less in long messages, in what assistants and tools say at length and in what
- * they said long ago. Neighbouring sentences are one note. A statement that a later one seems to replace is marked by
- * `newer`, and stays out in the two plain cases of `findReplaced` where what replaces it stands in the window. Carried
- * notes are ranked with the rest. It calls no model and sees no question unless told to; word lists are English, Chinese
- * and Japanese, other languages go without.
+ * Standing instructions of users and system come first. Then rare words, names, numbers and days count, more where
+ * people speak of themselves, answer a question or say it beside what counts much, less in long messages, in questions
+ * between people, in what assistants and tools say at length and in what they said long ago. Neighbouring sentences
+ * are one note. A statement that a later one seems to replace is marked by `newer`, and stays out in the two plain
+ * cases of `findReplaced` where what replaces it stands in the window. Carried notes are ranked with the rest. It
+ * calls no model and sees no question unless told to; word lists are English, Chinese and Japanese, other languages go
+ * without.
  *
  * @param options Whether the question counts, and whether replaced statements stay unmarked.
  *

@@ -1,5 +1,7 @@
 import { assert, assertAlmostEquals, assertEquals } from "@std/assert";
 import { questionFactors } from "../../lib/notes/rank/question_factors.ts";
+import { isQuestion } from "../../lib/notes/rank/is_question.ts";
+import { liftWeak } from "../../lib/notes/rank/lift_weak.ts";
 import type { RankUnit } from "../../lib/notes/rank/rank_unit.ts";
 import { RECIPE } from "../../lib/notes/rank/recipe.ts";
 import { replyingMessages } from "../../lib/notes/rank/replying_messages.ts";
@@ -38,6 +40,49 @@ Deno.test("unitValues() gives what people say of themselves more, but not what a
   assertAlmostEquals(its, other);
 });
 
+Deno.test("unitValues() gives a question between people less, but not one to an assistant", () => {
+  const values = (role: "user" | "assistant") =>
+    valuesOf([
+      one("crates?", 0),
+      one("Well.", 1),
+      one("boxes", 2),
+      one("Fine.", 3, { role }),
+    ]);
+  const [asked, , told] = values("user");
+  assertAlmostEquals(asked / told, RECIPE.asking);
+  const [task, , plain] = values("assistant");
+  assertAlmostEquals(task, plain);
+});
+
+Deno.test("liftWeak() lifts a sentence towards the mean of its message, and lets none fall", () => {
+  const beside = (...texts: string[]) => {
+    const units = texts.map((text) => one(text, 0));
+    return [
+      ...liftWeak(units, Float64Array.from([2, 8].slice(0, units.length))),
+    ];
+  };
+  assertEquals(beside("crates"), [2]);
+  assertEquals(beside("crates", "sacks"), [2 * (5 / 2) ** RECIPE.lift, 8]);
+});
+
+Deno.test("liftWeak() lifts no sum of an assistant, a tool or another message, and no sentence without terms", () => {
+  const sums = (...units: RankUnit[]) => [
+    ...liftWeak(units, Float64Array.from([2, 8, 0].slice(0, units.length))),
+  ];
+  const role = "assistant";
+  assertEquals(sums(one("a", 0, { role }), one("b", 0, { role })), [2, 8]);
+  assertEquals(sums(one("a", 0), one("b", 1)), [2, 8]);
+  const code = one("b", 0, { kind: "code" });
+  assertEquals(sums(one("a", 0), code), [2, 8]);
+  assertEquals(sums(one("a", 1), one("b", 0), one("Oh!", 0)), [2, 8, 0]);
+});
+
+Deno.test("isQuestion() looks at the end, and a remark behind the mark is a statement", () => {
+  assert(isQuestion('He said "why?"') && isQuestion("どこ？」"));
+  assert(!isQuestion("Why? (shared photo: a pier)"));
+  assert(!isQuestion("Why? Because."));
+});
+
 Deno.test("unitValues() gives what replaces a statement more, and what is marked as replaced the price of its mark", () => {
   const [plain, update, marked] = valuesOf([
     one("crates", 0),
@@ -61,8 +106,10 @@ Deno.test("unitValues() gives a long message to an assistant less than the same 
   const share = (role: "user" | "assistant") => {
     const [short, long] = valuesOf([
       one("crates", 0),
+      // Alike, so that none lifts another.
       one("boxes", 1),
-      one("many other words stand here beside", 1),
+      one("wagons", 1),
+      one("barrels", 1),
       one("sacks", 2, { role }),
     ]);
     return Math.log(long / short);

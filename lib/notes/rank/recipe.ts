@@ -23,6 +23,10 @@ export const RECIPE = {
   firstPerson: 1.2,
   /** For what answers a question. */
   reply: 1.4,
+  /** For a question between people: what holds is its answer. */
+  asking: 0.6,
+  /** Of how many times its own sum the mean of a person's message is, for its weaker sentences. */
+  lift: 1 / 4,
   /** For what replaces an earlier statement, which mostly has the same words and more of them. */
   update: 1.5,
   /** For what is marked as replaced: about what the mark costs. */

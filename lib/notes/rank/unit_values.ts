@@ -1,4 +1,6 @@
 import { holdsFirstPerson } from "../holds_first_person.ts";
+import { isQuestion } from "./is_question.ts";
+import { liftWeak } from "./lift_weak.ts";
 import { messageSizes } from "./message_sizes.ts";
 import { holdsAssistant, isPersonal, type RankUnit } from "./rank_unit.ts";
 import { RECIPE } from "./recipe.ts";
@@ -12,9 +14,9 @@ const NAMES_PLACE =
 /**
  * What each unit is worth; only the proportions mean something, and code is worth nothing.
  *
- * Rare and specific terms add up. What people say of themselves, what answers a question and what replaces an earlier
- * statement counts more; a unit of a long message, of a role that says much, and what an assistant or a tool said long ago
- * count less. To an assistant, long messages of people count less still.
+ * Rare and specific terms add up. What people say of themselves, beside what is worth more, in answer to a question or in
+ * place of an earlier statement counts more; a unit of a long message, of a role that says much, and what an assistant or
+ * a tool said long ago count less. To an assistant, long messages of people count less still; between people, questions do.
  *
  * @param units All units, in conversation order.
  * @param table Their terms.
@@ -29,16 +31,19 @@ export function unitValues(
   const roles = roleFactors(units);
   const replying = replyingMessages(units);
   const ages = unitAges(units, roomChars);
+  const sums = liftWeak(
+    units,
+    Float64Array.from(units, (_, at) => termSum(table, at)),
+  );
+  const isTask = holdsAssistant(units);
   const { sizePower } = RECIPE;
-  const personalPower = holdsAssistant(units)
-    ? RECIPE.taskSizePower
-    : sizePower;
+  const personalPower = isTask ? RECIPE.taskSizePower : sizePower;
   return Float64Array.from(units, (unit, at) => {
     if (unit.kind === "code") return 0;
     const { role } = unit.source;
     const isPerson = isPersonal(role);
     const power = isPerson ? personalPower : sizePower;
-    const shared = termSum(table, at) *
+    const shared = sums[at] *
       sizes.get(unit.message)! ** power * roles.get(role)!;
     if (!isPerson) {
       const isNaming = (unit.kind === "call" || unit.kind === "carried") &&
@@ -46,11 +51,18 @@ export function unitValues(
       return shared * ages[at] ** RECIPE.agePower *
         (isNaming ? RECIPE.namingCall : 1);
     }
-    return shared * (holdsFirstPerson(unit.text) ? RECIPE.firstPerson : 1) *
+    return shared * personalFactor(unit) *
       (replying.has(unit.message) ? RECIPE.reply : 1) *
-      (unit.replaces ? RECIPE.update : 1) *
-      (unit.newer === undefined ? 1 : RECIPE.replaced);
+      (!isTask && unit.kind === "prose" && isQuestion(unit.text)
+        ? RECIPE.asking
+        : 1);
   });
+}
+
+function personalFactor({ text, replaces, newer }: RankUnit): number {
+  return (holdsFirstPerson(text) ? RECIPE.firstPerson : 1) *
+    (replaces ? RECIPE.update : 1) *
+    (newer === undefined ? 1 : RECIPE.replaced);
 }
 
 function termSum({ units, rarity }: TermTable, at: number): number {
