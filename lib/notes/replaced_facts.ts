@@ -1,13 +1,8 @@
 import { markFrames } from "./replaced/mark_frames.ts";
 import { markValues } from "./replaced/mark_values.ts";
 import { markWords } from "./replaced/mark_words.ts";
-import {
-  type Found,
-  rarityOf,
-  readingOf,
-  type Replacement,
-  type Statement,
-} from "./replaced/reading.ts";
+import type { Found, Replacement, Statement } from "./replaced/reading.ts";
+import { stemCounts } from "./replaced/stem_counts.ts";
 
 export type { Replacement, Statement };
 
@@ -35,13 +30,13 @@ export function findReplaced(
 ): readonly (Replacement | undefined)[] {
   const found: Found = statements.map(() => undefined);
   for (const role of ["user", "system"] as const) {
-    const readings = statements.flatMap((statement, index) =>
-      statement.role === role ? [readingOf(statement, index)] : []
+    const said = statements.flatMap((statement, index) =>
+      statement.role === role ? [{ ...statement, index }] : []
     );
-    const rarity = rarityOf(readings);
-    markValues(readings, rarity, found);
-    markWords(readings, rarity, found);
-    markFrames(readings, found);
+    const stems = stemCounts(said);
+    markValues(said, stems, found);
+    markWords(said, stems, found);
+    markFrames(said, found);
   }
   return found;
 }

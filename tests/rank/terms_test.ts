@@ -54,14 +54,14 @@ Deno.test("termTable() counts a term once for each message that holds it", () =>
     said("rye bread", { message: 0 }),
     said("oats", { message: 1 }),
   ];
-  const { units: terms, rarity, idOf } = termTable(units);
-  assertEquals(terms.map(({ ids }) => ids.length), [1, 2, 1]);
+  const { starts, rarity, idOf } = termTable(units);
+  assertEquals([...starts], [0, 1, 3, 4]);
   assertEquals(rarity[idOf.get("rye")!], Math.log(1 + 2 / 1));
   assertEquals(rarity[idOf.get("oats")!], Math.log(1 + 2 / 1));
 });
 
 Deno.test("termTable() counts which of time word, name and number a unit has, not how many of them", () => {
-  const kinds = (text: string) => termTable([said(text)]).units[0].kinds;
+  const kinds = (text: string) => termTable([said(text)]).kinds[0];
   assertEquals(
     ["plain words", "on 12 and 13", "met Rosa on Monday at 9"].map(kinds),
     [0, 1, 3],
@@ -69,7 +69,7 @@ Deno.test("termTable() counts which of time word, name and number a unit has, no
 });
 
 Deno.test("termTable() counts a pair of characters half, so that no language outweighs another", () => {
-  const weights = (text: string) => termTable([said(text)]).units[0].weights;
+  const weights = (text: string) => [...termTable([said(text)]).weights];
   assertEquals([weights("冷蔵庫"), weights("fridge")], [[0.5, 0.5], [1]]);
 });
 

@@ -43,10 +43,14 @@ export function markReplaced(
   });
   return units.map((unit, at): RankUnit => {
     const by = newer.get(at);
+    const follows = unit.follows && by === newer.get(at - 1) &&
+      !out.has(at) && !out.has(at - 1);
+    const isAsBefore = by === undefined && follows === unit.follows &&
+      !replacing.has(at);
+    if (isAsBefore) return unit;
     return {
       ...unit,
-      follows: unit.follows && by === newer.get(at - 1) &&
-        !out.has(at) && !out.has(at - 1),
+      follows,
       ...(by === undefined ? {} : { newer: by }),
       ...(out.has(at) ? { out: out.get(at) } : {}),
       ...(replacing.has(at) ? { replaces: true } : {}),

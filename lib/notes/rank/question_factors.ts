@@ -10,19 +10,18 @@ const LENGTH = 0.75;
  * @param question What is asked.
  */
 export function questionFactors(
-  { units, rarity, idOf }: TermTable,
+  { starts, ids, kinds, rarity, idOf }: TermTable,
   question: string,
 ): Float64Array {
   const asked = new Set(
     termsOf(question).flatMap(({ key }) => idOf.get(key) ?? []),
   );
-  const terms = units.reduce((sum, { ids }) => sum + ids.length, 0);
-  const mean = Math.max(1, terms / Math.max(1, units.length));
-  return Float64Array.from(units, ({ ids }) => {
-    const damping = SATURATION *
-      (1 - LENGTH + LENGTH * ids.length / mean);
+  const mean = Math.max(1, ids.length / Math.max(1, kinds.length));
+  return Float64Array.from(kinds, (_, at) => {
+    const own = ids.subarray(starts[at], starts[at + 1]);
+    const damping = SATURATION * (1 - LENGTH + LENGTH * own.length / mean);
     let sum = 1;
-    for (const id of ids) {
+    for (const id of own) {
       if (asked.has(id)) sum += rarity[id] * (SATURATION + 1) / (1 + damping);
     }
     return sum;

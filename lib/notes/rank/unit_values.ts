@@ -65,13 +65,13 @@ function personalFactor({ text, replaces, newer }: RankUnit): number {
     (newer === undefined ? 1 : RECIPE.replaced);
 }
 
-function termSum({ units, rarity }: TermTable, at: number): number {
-  const { ids, weights, kinds } = units[at];
+function termSum(table: TermTable, at: number): number {
+  const { starts, ids, weights, kinds, rarity } = table;
   let sum = 0;
-  for (let term = 0; term < ids.length; term++) {
+  for (let term = starts[at]; term < starts[at + 1]; term++) {
     sum += rarity[ids[term]] * weights[term];
   }
-  return sum * RECIPE.kind ** kinds;
+  return sum * RECIPE.kind ** kinds[at];
 }
 
 /** How long ago each was said: 1 for the newest, one more for each room that was filled since. */

@@ -1,12 +1,22 @@
 import type { Mention } from "./mentions.ts";
-import { type Found, MOST_PER_WORD, type Reading } from "./reading.ts";
+import {
+  type Found,
+  mentionsOf,
+  MOST_PER_WORD,
+  type Numbered,
+} from "./reading.ts";
 import type { Rarity } from "./overlap.ts";
 import { isSameValue, replacedScore } from "./same_matter.ts";
+import type { StemCounts } from "./stem_counts.ts";
 
-/** A mention and the statement that holds it. */
+/** A mention and where it stands. */
 interface Place {
   readonly mention: Mention;
-  readonly reading: Reading;
+  /** All mentions of its statement. */
+  readonly beside: readonly Mention[];
+  readonly turn: string;
+  /** Number of its statement. */
+  readonly index: number;
 }
 
 /**
@@ -15,47 +25,46 @@ interface Place {
  * Of the later statements near a word, the newest 32 are looked at. A value that is said again in the end was not
  * replaced in between.
  *
- * @param readings The statements of one role, oldest first.
- * @param rarity How rare their words are.
+ * @param statements The statements of one role, oldest first.
+ * @param stems How common their words are.
  * @param found Takes the marks.
  */
 export function markValues(
-  readings: readonly Reading[],
-  rarity: Rarity,
+  statements: readonly Numbered[],
+  stems: StemCounts,
   found: Found,
 ): void {
   const later = new Map<string, Place[]>();
-  for (const reading of readings.toReversed()) {
+  for (const statement of statements.toReversed()) {
+    const { turn, index } = statement;
+    const beside = mentionsOf(statement);
+    const places = beside.map((mention) => ({ mention, beside, turn, index }));
     let surest = { score: 0, by: -1 };
-    for (const mention of reading.mentions) {
-      const next = surestReplacement({ mention, reading }, later, rarity);
+    for (const place of places) {
+      const next = surestReplacement(place, later, stems.rarity);
       if (next.score > surest.score) surest = next;
     }
-    if (surest.score > 0) {
-      found[reading.index] = { by: surest.by, mayDrop: false };
-    }
-    for (const mention of reading.mentions) {
-      addPlace(later, { mention, reading });
-    }
+    if (surest.score > 0) found[index] = { by: surest.by, mayDrop: false };
+    for (const place of places) addPlace(later, place, stems);
   }
 }
 
 function surestReplacement(
-  { mention, reading }: Place,
+  { mention, beside, turn }: Place,
   later: ReadonlyMap<string, readonly Place[]>,
   rarity: Rarity,
 ): { score: number; by: number } {
   let surest = { score: 0, by: -1 };
   let saidAgain = -1;
   for (const place of placesNear(mention, later)) {
-    const by = place.reading.index;
-    if (place.reading.turn === reading.turn) continue;
+    const by = place.index;
+    if (place.turn === turn) continue;
     if (by < saidAgain) break;
     if (isSameValue(mention, place.mention, rarity)) saidAgain = by;
     const score = replacedScore(mention, place.mention, {
       rarity,
-      besideOld: reading.mentions,
-      besideNew: place.reading.mentions,
+      besideOld: beside,
+      besideNew: place.beside,
     });
     if (score > surest.score) surest = { score, by };
   }
@@ -71,12 +80,18 @@ function placesNear(
   for (const stem of near.keys()) {
     for (const place of later.get(`${kind} ${stem}`) ?? []) places.add(place);
   }
-  return [...places].sort((a, b) => b.reading.index - a.reading.index);
+  return [...places].sort((a, b) => b.index - a.index);
 }
 
-function addPlace(later: Map<string, Place[]>, place: Place): void {
+function addPlace(
+  later: Map<string, Place[]>,
+  place: Place,
+  { count }: StemCounts,
+): void {
   const { kind, near } = place.mention;
   for (const stem of near.keys()) {
+    // Nobody looks for a word that no other statement has.
+    if (count(stem) < 2) continue;
     const key = `${kind} ${stem}`;
     const places = later.get(key);
     if (places === undefined) later.set(key, [place]);

@@ -1,6 +1,5 @@
 import type { Role } from "../../conversation/message.ts";
 import { changingValues, type Mention, readMentions } from "./mentions.ts";
-import type { Rarity } from "./overlap.ts";
 import { type ValueFrame, valueFrame } from "./value_frame.ts";
 import { readWords } from "./words.ts";
 
@@ -22,16 +21,9 @@ export interface Replacement {
   readonly mayDrop: boolean;
 }
 
-/** A statement as it is compared. */
-export interface Reading extends Statement {
-  /** Its number among the statements. */
+/** A statement and its number among all. */
+export interface Numbered extends Statement {
   readonly index: number;
-  /** Stems of its content words. */
-  readonly stems: ReadonlySet<string>;
-  /** Its values and what is said about them. */
-  readonly mentions: readonly Mention[];
-  /** The sentence without its values, where it says how something is. */
-  readonly frame?: ValueFrame;
 }
 
 /** What is found for each statement, by its number. */
@@ -42,32 +34,30 @@ export const MOST_PER_WORD = 32;
 /** Most characters of a statement that are read. */
 const MOST_CHARS = 2000;
 
-/**
- * A statement as it is compared.
- *
- * @param statement The statement.
- * @param index Its number.
- */
-export function readingOf(statement: Statement, index: number): Reading {
-  const text = statement.text.slice(0, MOST_CHARS);
-  const values = changingValues(text);
-  const words = readWords(text);
-  return {
-    ...statement,
-    index,
-    stems: new Set(words.filter(({ stop }) => !stop).map(({ stem }) => stem)),
-    mentions: readMentions(text, values, words),
-    frame: valueFrame(text, values),
-  };
+// What is read of a statement is many times as large as the statement: it is read when it is needed, and not held.
+
+/** Stems of the content words of a statement. */
+export function stemsOf(statement: Statement): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (const { stem, stop } of readWords(readPart(statement))) {
+    if (!stop) stems.add(stem);
+  }
+  return stems;
 }
 
-/** How rare stems are among these; a short conversation counts as one of 50 statements. */
-export function rarityOf(readings: readonly Reading[]): Rarity {
-  const counts = new Map<string, number>();
-  for (const { stems } of readings) {
-    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
-  const total = Math.max(50, readings.length);
-  const most = Math.log(1 + total);
-  return (stem) => Math.log(1 + total / (counts.get(stem) ?? 1)) / most;
+/** The values of a statement and what is said about them. */
+export function mentionsOf(statement: Statement): readonly Mention[] {
+  const text = readPart(statement);
+  const values = changingValues(text);
+  return values.length === 0 ? [] : readMentions(text, values, readWords(text));
+}
+
+/** The statement without its values, where it says how something is. */
+export function frameOf(statement: Statement): ValueFrame | undefined {
+  const text = readPart(statement);
+  return valueFrame(text, changingValues(text));
+}
+
+function readPart({ text }: Statement): string {
+  return text.slice(0, MOST_CHARS);
 }

@@ -26,6 +26,7 @@ export function valueFrame(
   values: readonly Value[],
 ): ValueFrame | undefined {
   if (values.length === 0 || /[?？]/.test(text)) return undefined;
+  if (!STATE.test(text) || EVENT.test(text)) return undefined;
   const pieces: string[] = [];
   let done = 0;
   for (const { kind, unit, start, end } of values) {
@@ -34,7 +35,6 @@ export function valueFrame(
   }
   const key = [...pieces, text.slice(done)].join("").toLowerCase()
     .replace(/[^\p{L}\p{N}\ue000]+/gu, " ").trim();
-  if (!STATE.test(text) || EVENT.test(text)) return undefined;
   return { key, values: values.map((value) => value.key) };
 }
 
