@@ -1,4 +1,4 @@
-/** Ranks 100,000 pieces of 800 characters that say the same, for `repeats_memory_test.ts`, which runs it with a heap of 64 MiB. */
+/** Ranks 100,000 pieces of 800 characters that say the same, for `memory_test.ts`, which runs it with a heap of 64 MiB. */
 import { rankNotes } from "../../lib/notes/rank_notes.ts";
 
 const said = "The pump in bay 7 holds 41,250 kg and runs dry. "

@@ -27,8 +27,7 @@ export function termTable(units: readonly RankUnit[]): TermTable {
   const starts = new Uint32Array(units.length + 1);
   const kinds = new Uint8Array(units.length);
   const terms = new TermList();
-  let messages = 0;
-  let seen = -1;
+  let [messages, seen] = [0, -1];
   units.forEach(({ text, message }, at) => {
     if (message !== seen) messages++;
     seen = message;

@@ -6,3 +6,10 @@ smallHeapTest(
   64,
   "T100",
 );
+
+smallHeapTest(
+  "rankNotes() holds little of a sentence beside the sentence",
+  "tests/rank/distinct_memory_sample.ts",
+  80,
+  "true",
+);
