@@ -193,6 +193,22 @@ Deno.test("redact() finds every secret of a line, and counts each", () => {
   ]);
 });
 
+Deno.test("redact() takes the secret of an AWS key whole where it begins within reach, and no part of a longer run", () => {
+  const secret = "wQ8zLk3Vt6Yp1Rb9Nc4Xd7Gf2Hs5Jm0Ke8Au3BiZ";
+  const map = `base64,${secret}${secret}`;
+  for (let gap = 1; gap < 300; gap++) {
+    const between = ".".repeat(gap);
+    const id = `AKIAQPLUMTIN77ROOFXY${between} `;
+    const clean = `[REDACTED:aws-key]${between} `;
+    assertEquals(redact(`${id}${map}\n`).text, `${clean}${map}\n`);
+    const isNear = gap < 199;
+    assertEquals(
+      redact(`${id}${secret}\n`).text,
+      `${clean}${isNear ? "[REDACTED:aws-secret]" : secret}\n`,
+    );
+  }
+});
+
 Deno.test("redact() finds secrets among ordinary texts and leaves those", () => {
   const lines = fc.array(
     fc.oneof(
@@ -204,7 +220,8 @@ Deno.test("redact() finds secrets among ordinary texts and leaves those", () => 
     { minLength: 1, maxLength: 8 },
   );
   fc.assert(fc.property(lines, (lines) => {
-    const text = lines.map(({ line }) => line).join("\n");
+    // A last line without an end may be cut, and what a secret may begin with is taken then.
+    const text = lines.map(({ line }) => `${line}\n`).join("");
     const redacted = redact(text).text.split("\n");
     lines.forEach(({ line, values }, index) => {
       if (values.length === 0) assertEquals(redacted[index], line);

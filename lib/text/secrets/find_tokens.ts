@@ -74,12 +74,12 @@ function tokenEnd(text: string, rest: RegExp, from: number): number {
   return end;
 }
 
-/** What stands close behind a key's id, is 40 characters long and mixes their kinds. */
+/** What begins close behind a key's id, is 40 characters long or cut by the text's end, and mixes their kinds. */
 function awsSecrets(text: string, from: number): readonly SecretSpan[] {
-  const reach = text.slice(from, from + AWS_SECRET_REACH_CHARS);
-  const isEnd = from + reach.length === text.length;
-  const near = isEnd ? reach : `${reach}/`;
-  return [...near.matchAll(AWS_SECRET)].filter(([value]) =>
+  // One that begins within reach is seen with what follows it, so that it is no part of a longer run.
+  const near = text.slice(from, from + AWS_SECRET_REACH_CHARS + 41);
+  return [...near.matchAll(AWS_SECRET)].filter(({ index, 0: value }) =>
+    index < AWS_SECRET_REACH_CHARS &&
     /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value)
   ).map(({ index, 0: value }) => ({
     start: from + index,
