@@ -2,12 +2,18 @@ import {
   assert,
   assertEquals,
   assertNotEquals,
+  assertStringIncludes,
   assertThrows,
 } from "@std/assert";
 import kept from "../fixtures/oracle/gemma4-renders.json" with { type: "json" };
 import { chatTemplate } from "../lib/edge/chat_template.ts";
 import { readMessage } from "../lib/conversation/read_message.ts";
-import { type Message, renderGemma4, type ToolDeclaration } from "../mod.ts";
+import {
+  fromOpenAI,
+  type Message,
+  renderGemma4,
+  type ToolDeclaration,
+} from "../mod.ts";
 
 interface Case {
   readonly name: string;
@@ -156,6 +162,32 @@ Deno.test("renderGemma4() sorts arguments without regard to case, and nests them
   assertEquals(
     rendered,
     '<bos><|turn>model\n<|tool_call>call:set{A:{y:2,z:<|"|>x<|"|>},b:[1,true,None]}<tool_call|><|tool_response>',
+  );
+});
+
+Deno.test("renderGemma4() prints numbers as Python does, in which the template is run", () => {
+  const written = '{"a":[1.0,1e2,-0],"b":12345678901234567890,"c":1e400}';
+  const { inFlight } = fromOpenAI([
+    { role: "user", content: "Go." },
+    {
+      role: "assistant",
+      content: null,
+      tool_calls: [{
+        id: "1",
+        type: "function",
+        function: { name: "set", arguments: written },
+      }],
+    },
+    { role: "tool", tool_call_id: "1", content: "done" },
+  ], { inputBudget: 1000 });
+  assertStringIncludes(
+    renderGemma4(inFlight ?? []),
+    "call:set{a:[1.0,100.0,0],b:12345678901234567890,c:inf}",
+  );
+  const toolCalls = [{ id: "1", name: "set", arguments: { x: 1e-7, y: 3 } }];
+  assertStringIncludes(
+    renderGemma4([{ role: "assistant", content: "", toolCalls }]),
+    "call:set{x:1e-07,y:3}",
   );
 });
 

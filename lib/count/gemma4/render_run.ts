@@ -84,8 +84,8 @@ function renderCall(call: ToolCall): string {
         .arguments}`,
     );
   }
-  const fields = sortedEntries(call.arguments).map(([key, value]) =>
-    `${key}:${renderArgument(value, false)}`
+  const fields = sortedEntries(call.arguments).map(([key, value, written]) =>
+    `${key}:${renderArgument(value, false, written)}`
   );
   return `<|tool_call>call:${call.name}{${fields.join(",")}}<tool_call|>`;
 }

@@ -70,10 +70,16 @@ function renderProperty(schema: Schema): string {
 
 function renderItems(items: Schema): string {
   return sortedEntries(items).filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key}:${renderItemField(key, value)}`).join(",");
+    .map(([key, value, written]) =>
+      `${key}:${renderItemField(key, value, written)}`
+    ).join(",");
 }
 
-function renderItemField(key: string, value: unknown): string {
+function renderItemField(
+  key: string,
+  value: unknown,
+  written?: string,
+): string {
   if (key === "properties") {
     return `{${isObject(value) ? renderProperties(value) : ""}}`;
   }
@@ -85,7 +91,7 @@ function renderItemField(key: string, value: unknown): string {
     );
   }
   if (key === "type") return quote(upperType(value));
-  return renderArgument(value, true);
+  return renderArgument(value, true, written);
 }
 
 /** Jinja's `upper` prints a list of types as Python prints a list. */
