@@ -22,6 +22,16 @@ const FAILED = [
   "TypeError: pump is not a function\n    at pump.ts:3",
   '** (Mix) The task "ash" could not be found',
   "Command timed out after 2m",
+  "--- FAIL: TestPump (0.00s)\nFAIL\nFAIL\tharbour/jobs\t0.012s",
+  "[INFO] Tests run: 5, Failures: 2\n[INFO] BUILD FAILURE",
+  "TAP version 13\nok 1 - reads\nnot ok 2 - adds",
+  "cc -c a.c\nmake: *** [Makefile:10: all] Error 2",
+  "src/a.ts(3,5): error TS2322: Type",
+  "Found 1 error in src/a.ts:3",
+  "npm error code E404",
+  "3 pass\n1 fail",
+  "CONFLICT (content): a.ts\nAutomatic merge failed; fix conflicts",
+  "[main 6b2a91c] docs: names\nerror: failed to push some refs",
 ];
 const DONE = [
   "",
@@ -33,6 +43,20 @@ const DONE = [
   "✓ Closed spotter-4te.3: Dialyzer false positive acknowledged",
   "Successfully installed errors-1.0.2",
   "v1.11 failed-login.log",
+  "error.log\nmain.ts",
+  "[main 6b2a91c] ci: what failed: try it again\n 1 file changed",
+  `${
+    "a".repeat(260)
+  }\n[fix/a 6b2a91c] fix 3 failing tests, permission denied\n 2 files changed`,
+  "[main (root-commit) 6b2a91c] Error: say no such file or directory",
+  "6b2a91c upload failed: back off\n5c3b012 FAILED is a state",
+  "HEAD is now at 6b2a91c fix: 2 failed uploads",
+  "12 PASSED, 0 FAILED",
+  "PASSED 12 FAILED 0",
+  "PASSED: 12 FAILED: 0",
+  "# PASS:  3\n# FAIL:  0",
+  "Tests run: 5, Failures: 0, Errors: 0",
+  "None failed: all of them say so",
 ];
 
 Deno.test("callFailed() knows the words of shells, test runners, hooks and clients that say no", () => {
@@ -42,6 +66,12 @@ Deno.test("callFailed() knows the words of shells, test runners, hooks and clien
   for (const result of DONE) {
     assertEquals([result, callFailed(result)], [result, false]);
   }
+});
+
+Deno.test("callFailed() reads the subjects of commits as no outcome", () => {
+  const commit = "[main 6b2a91c] fix: 2 failing tests";
+  assertEquals(callFailed(commit), false);
+  assertEquals(callFailed(`${commit}\nfatal: no upstream; exit code 1`), true);
 });
 
 Deno.test("callFailed() does not say how a call ended that goes on in the background", () => {
