@@ -69,6 +69,14 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     }: this line is of another format than the lines beside it`,
   ],
   [
+    "a chat's message with an id behind a session's lines",
+    `${SESSION}${JSON.stringify({ id: "m1", ...ask })}\n`,
+    2,
+    `FILE: Cannot read the conversation: line ${
+      lines.length + 1
+    }: this line is of another format than the lines beside it`,
+  ],
+  [
     "a message of a chat before a session's lines",
     `${JSON.stringify(ask)}\n${SESSION}`,
     2,
@@ -208,13 +216,13 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     "bytes that are no UTF-8",
     "\xff",
     2,
-    "FILE: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte 1\n",
+    "FILE: Cannot read the JSON: line 1: byte 1 is not UTF-8, or half a character; save the whole file as UTF-8\n",
   ],
   [
     "a document with a byte that is no UTF-8 on its second line",
     `[\n{"role":"user","content":"caf\xff"}]`,
     2,
-    "FILE: Cannot read the JSON: line 2: expected UTF-8, found other bytes at byte 30\n",
+    "FILE: Cannot read the JSON: line 2: byte 30 is not UTF-8, or half a character; save the whole file as UTF-8\n",
   ],
   [
     "a document that stops in the middle of a character",
@@ -232,13 +240,13 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     "a session with a byte that is no UTF-8",
     SESSION.replace("a", "\xff"),
     2,
-    "FILE: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte ",
+    "FILE: Cannot read the JSON: line 1: byte ",
   ],
   [
     "a session of one line with a byte that is no UTF-8",
     lines[1].replace(/content":"./, `content":"\xff`),
     2,
-    "FILE: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte ",
+    "FILE: Cannot read the JSON: line 1: byte ",
   ],
   [
     "a session whose half-written last line has a byte that is no UTF-8",
@@ -246,7 +254,7 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
     2,
     `FILE: Cannot read the JSON: line ${
       lines.length + 1
-    }: expected UTF-8, found other bytes at byte 10`,
+    }: byte 10 is not UTF-8, or half a character; save the whole file as UTF-8\n`,
   ],
 ];
 

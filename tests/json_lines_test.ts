@@ -92,7 +92,7 @@ Deno.test("jsonLines() names the line that is not UTF-8", () => {
   const error = assertThrows(
     () => [...jsonLines(readerOf(bytes))],
     FormatError,
-    "Cannot read the JSON: line 2: expected UTF-8, found other bytes",
+    "Cannot read the JSON: line 2: byte 1 is not UTF-8",
   );
   assertEquals(error.line, 2);
 });

@@ -9,7 +9,7 @@ const HINTS = /"(?:parentUuid|payload)":/;
 const HINT_CHARS = 600;
 /** What a message of a chat starts with, and no line of a session does. */
 const CHAT_START =
-  /^\s*\{\s*"(?:role|content|parts|name|tool_calls|tool_call_id)"\s*:/;
+  /^\s*\{\s*"(?:role|id|content|parts|name|tool_calls|tool_call_id)"\s*:/;
 
 /** The adapters of JSON Lines. */
 export const lineAdapters: readonly LinesAdapter[] = adapters.filter((

@@ -1,6 +1,7 @@
 import { jsonExcess } from "../text/json_excess.ts";
 import type { JsonLine } from "../adapters/json_line.ts";
 import { FormatError } from "../errors.ts";
+import { notUtf8 } from "./not_utf8.ts";
 import { utf8Fault } from "./utf8_fault.ts";
 import { whyNoText } from "./why_no_text.ts";
 
@@ -115,11 +116,7 @@ export class LineSplitter {
         ? text.slice(1)
         : text;
     } catch {
-      const place = `at byte ${utf8Fault(bytes) + 1}`;
-      const why = whyNoText(
-        bytes,
-        `expected UTF-8, found other bytes ${place}`,
-      );
+      const why = whyNoText(bytes, notUtf8(utf8Fault(bytes) + 1));
       throw new FormatError("JSON", "", why, this.#line);
     }
   }

@@ -1,3 +1,4 @@
+import { notUtf8 } from "./not_utf8.ts";
 import { utf8Fault } from "./utf8_fault.ts";
 import { whyNoText } from "./why_no_text.ts";
 
@@ -31,5 +32,5 @@ function faultIn(bytes: Uint8Array): string {
   const before = bytes.subarray(0, fault);
   const line = before.reduce((sum, byte) => sum + (byte === 10 ? 1 : 0), 1);
   const byte = fault - before.lastIndexOf(10);
-  return `line ${line}: byte ${byte} is not UTF-8, or half a character; save the whole file as UTF-8`;
+  return `line ${line}: ${notUtf8(byte)}`;
 }
