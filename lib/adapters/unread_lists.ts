@@ -6,7 +6,7 @@ import type { SourcedConversation } from "./sourced_message.ts";
 const LISTS = ["messages", "contents", "input", "events", "history", "turns"];
 
 /**
- * A warning for each list of messages in a document that is not the one that was read.
+ * A warning that names the lists of messages in a document that are not the one that was read, if there are any.
  *
  * @param source What was read of it.
  */
@@ -18,11 +18,14 @@ export function unreadLists(
     messages.some(({ path }) => path.startsWith(`${name}[`))
   );
   if (read === undefined) return [];
-  return LISTS.filter((name) => name !== read && isSpoken(original[name]))
-    .map((path) => ({
-      path,
-      problem: `messages are not read here, as the conversation is in ${read}`,
-    }));
+  const [path, ...others] = LISTS.filter((name) =>
+    name !== read && isSpoken(original[name])
+  );
+  if (path === undefined) return [];
+  const places = ["here", ...others].join(" and in ");
+  const problem =
+    `messages are not read ${places}, as the conversation is in ${read}`;
+  return [{ path, problem }];
 }
 
 function isSpoken(list: unknown): boolean {

@@ -14,7 +14,7 @@ const DOCUMENTS: readonly [FormatAdapter, unknown, readonly string[]][] = [
     "messages: messages are not read here, as the conversation is in contents",
   ]],
   [openaiResponses, { input: messages, messages, turns: contents }, [
-    "messages: messages are not read here, as the conversation is in input (2 times)",
+    "messages: messages are not read here and in turns, as the conversation is in input",
   ]],
   [openaiChat, { messages, input: "x", history: [], events: [1] }, []],
   [anthropic, { messages, system: "Be brief." }, []],
