@@ -110,20 +110,6 @@ Deno.test("guard() fails closed on what it cannot read", () => {
   );
 });
 
-Deno.test("guard() says which of the two is no list of messages", () => {
-  const talk: Message[] = [{ role: "user", content: "Stay in the EU." }];
-  const none = null as unknown as Message[];
-  const said = (before: Message[], after: Message[]) =>
-    guard(before, after).reasons.map(({ message }) => message);
-  assertEquals(said(talk, none), [
-    "It could not be checked: after: expected a list of messages, found null",
-  ]);
-  assertEquals(said(none, talk), [
-    "It could not be checked: before: expected a list of messages, found null",
-  ]);
-  assertEquals(guard(talk, none).messages, talk);
-});
-
 Deno.test("guard() refuses a bound that is none", () => {
   for (const minRetention of [NaN, -0.1, 1.1]) {
     assertThrows(
@@ -284,20 +270,38 @@ Deno.test("guard() by evidence refuses what it cannot back: facts without a sour
   assertStrictEquals(messages, before);
 });
 
-Deno.test("guard() says of what is no list what it is", () => {
-  const before = [{ role: "user" as const, content: "It must ship." }];
+Deno.test("guard() says which of the two is no list, and what it is", () => {
+  const talk: Message[] = [{ role: "user", content: "It must ship." }];
   for (
-    const [after, found] of [
-      [Promise.resolve(before), "an object"],
+    const [given, found] of [
+      [Promise.resolve(talk), "an object"],
       ["It must ship.", '"It must ship."'],
       [undefined, "nothing"],
       [null, "null"],
     ]
   ) {
-    const { messages, reasons } = guard(before, after as never);
-    assert(messages === before);
+    const none = given as never;
+    const problem = `expected a list of messages, found ${found}`;
+    const { messages, reasons } = guard(talk, none);
+    assert(messages === talk);
     assertEquals(reasons.map(({ message }) => message), [
-      `It could not be checked: after: expected a list of messages, found ${found}`,
+      `It could not be checked: after: ${problem}`,
+    ]);
+    assertEquals(guard(none, talk).reasons.map(({ message }) => message), [
+      `It could not be checked: before: ${problem}`,
     ]);
   }
+});
+
+Deno.test("guard() names a message that is none, before and after", () => {
+  const talk: Message[] = [{ role: "user", content: "It must ship." }];
+  const broken = [...talk, 1] as Message[];
+  const said = (before: Message[], after: Message[]) =>
+    guard(before, after).reasons.map(({ message }) => message);
+  assertEquals(said(broken, talk), [
+    "It could not be checked: before[1]: expected a message, found 1",
+  ]);
+  assertEquals(said(talk, broken), [
+    "It could not be checked: after[1]: expected a message, found 1",
+  ]);
 });

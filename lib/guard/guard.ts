@@ -89,8 +89,10 @@ function tryInspect(
           `${name}: expected a list of messages, found ${show(list)}`,
         );
       }
+      list.forEach((message, index) =>
+        checkMessage(message, `${name}[${index}]`)
+      );
     }
-    after.forEach((message, index) => checkMessage(message, `after[${index}]`));
     return inspect(before, after, options);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
