@@ -120,6 +120,18 @@ Deno.test("replayText() shows a request's notes, its refused arrival with the nu
   );
 });
 
+Deno.test("replayText() says how many notes did not fit only where some did not", () => {
+  const replay = play();
+  const { seconds } = replay.states.findLast((state) => state.summary)!;
+  const saying = (droppedNotes: number) => {
+    const states = replay.states.map((state) => ({ ...state, droppedNotes }));
+    const text = replayText({ ...replay, states }, seconds, false);
+    return /\d in the window.*/.exec(text)?.[0];
+  };
+  assertEquals(saying(0), "3 in the window");
+  assertEquals(saying(2), "3 in the window, 2 did not fit");
+});
+
 Deno.test("replayText() prints hostile text as text", () => {
   const hostile = "must be \x1b[2J\u202eblue";
   const replay = replayRequest(

@@ -153,7 +153,8 @@ function momentLines(
       ? "none"
       : kind === "lesson"
       ? `S covers ${summary.covers.join(" ")}`
-      : `${notes.length} in the window, ${droppedNotes} did not fit`,
+      : `${notes.length} in the window` +
+        (droppedNotes === 0 ? "" : `, ${droppedNotes} did not fit`),
   ]);
   return [
     ...textTable(rows.map(([name, text]) => [{ text: name }, { text }]), paint),
