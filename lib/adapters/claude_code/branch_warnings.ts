@@ -11,65 +11,68 @@ export function branchWarnings(
   branch: readonly number[],
   repeated: readonly number[],
 ): readonly FormatWarning[] {
+  const found: readonly (readonly [readonly number[], string, string?])[] = [
+    [
+      parted(lines, branch),
+      "follow a line that is not in the file; the line before them is taken",
+    ],
+    [
+      parentPlaces(lines).circled,
+      "are their own parents in a circle; it is cut before the first of them",
+    ],
+    [
+      aside(lines, branch),
+      "stand on a branch that was taken back; they are not read",
+    ],
+    [repeated, "have the uuid of a line before them; they are not read"],
+    [
+      unread(lines, "uuid"),
+      "have no uuid that is text; they are not read, and stay in the file",
+      "uuid",
+    ],
+    [
+      unread(lines, "type"),
+      "have a message and a type that is not known; they are not read",
+      "type",
+    ],
+  ];
+  return found.flatMap(([indices, problem, path = "parentUuid"]) =>
+    indices.length === 0 ? [] : [{
+      path,
+      line: lines[indices[0]].line,
+      problem: `from here ${indices.length} lines ${problem}`,
+    }]
+  );
+}
+
+/** Lines of the branch whose parent is not in the file. */
+function parted(
+  lines: readonly ClaudeLine[],
+  branch: readonly number[],
+): readonly number[] {
   const names = new Set(lines.map(({ uuid }) => uuid));
-  const parted = branch.slice(1).filter((index) => {
+  return branch.slice(1).filter((index) => {
     const { parent } = lines[index];
     return parent !== undefined && !names.has(parent);
   });
-  const { circled } = parentPlaces(lines);
-  const unread = (field: ClaudeLine["unread"]) =>
-    lines.flatMap((line, index) => line.unread === field ? [index] : []);
+}
+
+/** Lines that say something on another branch. */
+function aside(
+  lines: readonly ClaudeLine[],
+  branch: readonly number[],
+): readonly number[] {
   const chosen = new Set(branch);
-  const aside = lines.flatMap((line, index) =>
+  return lines.flatMap((line, index) =>
     line.parts.length > 0 && !line.isSidechain && !chosen.has(index)
       ? [index]
       : []
   );
-  return [
-    ...counted(
-      parted,
-      lines,
-      "follow a line that is not in the file; the line before them is taken",
-    ),
-    ...counted(
-      circled,
-      lines,
-      "are their own parents in a circle; it is cut before the first of them",
-    ),
-    ...counted(
-      aside,
-      lines,
-      "stand on a branch that was taken back; they are not read",
-    ),
-    ...counted(
-      repeated,
-      lines,
-      "have the uuid of a line before them; they are not read",
-    ),
-    ...counted(
-      unread("uuid"),
-      lines,
-      "have no uuid that is text; they are not read, and stay in the file",
-      "uuid",
-    ),
-    ...counted(
-      unread("type"),
-      lines,
-      "have a message and a type that is not known; they are not read",
-      "type",
-    ),
-  ];
 }
 
-function counted(
-  indices: readonly number[],
+function unread(
   lines: readonly ClaudeLine[],
-  problem: string,
-  path = "parentUuid",
-): readonly FormatWarning[] {
-  return indices.length === 0 ? [] : [{
-    path,
-    line: lines[indices[0]].line,
-    problem: `from here ${indices.length} lines ${problem}`,
-  }];
+  field: ClaudeLine["unread"],
+): readonly number[] {
+  return lines.flatMap((line, index) => line.unread === field ? [index] : []);
 }
