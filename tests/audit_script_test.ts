@@ -42,7 +42,7 @@ scriptTest(
     const at = CLAUDE_SESSION.trimEnd().split("\n").length + 1;
     assertEquals(
       err,
-      `warning: line ${at}, uuid: from here 2 lines have no uuid that is text; they are not read, and stay in the file\n`,
+      `warning: line ${at}, uuid: lines without a uuid that is text: 2, from here on; they are not read, and stay in the file\n`,
     );
   },
 );

@@ -68,14 +68,19 @@ const BROKEN: readonly (readonly [string, string, 2, string])[] = [
       lines.length + 1
     }: this line is of another format than the lines beside it`,
   ],
-  [
-    "a chat's message with an id behind a session's lines",
-    `${SESSION}${JSON.stringify({ id: "m1", ...ask })}\n`,
+  ...[
+    { id: "m1", ...ask },
+    { createdAt: 1, ...ask },
+    { type: "message", ...ask },
+    { content: "x".repeat(1000), role: "user" },
+  ].map((message): readonly [string, string, 2, string] => [
+    `a chat's message with ${Object.keys(message)} behind a session's lines`,
+    `${SESSION}${JSON.stringify(message)}\n`,
     2,
     `FILE: Cannot read the conversation: line ${
       lines.length + 1
     }: this line is of another format than the lines beside it`,
-  ],
+  ]),
   [
     "a message of a chat before a session's lines",
     `${JSON.stringify(ask)}\n${SESSION}`,

@@ -2,6 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import {
   type FactKind,
   findFacts,
+  type Message,
   probeReport,
   readProbes,
   type Role,
@@ -271,6 +272,28 @@ Deno.test("findFacts() reads arguments of calls, what was done, and how a comman
     ["path", "/srv/app/pump.ts", "edited"],
     ["key-number", '"max_tokens_per_day":4096', undefined],
   ]);
+});
+
+Deno.test("findFacts() goes by how a command ended the last time", () => {
+  const useAfter = (...results: readonly string[]) =>
+    findFacts([{
+      id: "T1",
+      messages: results.flatMap((content, index): Message[] => [
+        {
+          role: "assistant",
+          content: "",
+          toolCalls: [{
+            id: `${index}`,
+            name: "Bash",
+            arguments: { command: "deno test --filter pump" },
+          }],
+        },
+        { role: "tool", toolCallId: `${index}`, content },
+      ]),
+    }]).find(({ kind }) => kind === "command")?.use;
+  const [good, bad] = ["ok | 3 passed | 0 failed", "Exit code 1\nFAILED"];
+  assertEquals(useAfter(good, bad), "failed");
+  assertEquals(useAfter(bad, good), "succeeded");
 });
 
 Deno.test("findFacts() links what is replaced, and marks it as proposed", () => {

@@ -7,9 +7,8 @@ import { FormatError } from "../errors.ts";
 /** What stands near the start of a line of another format of lines: only such lines are looked at closely. */
 const HINTS = /"(?:parentUuid|payload)":/;
 const HINT_CHARS = 600;
-/** What a message of a chat starts with, and no line of a session does. */
-const CHAT_START =
-  /^\s*\{\s*"(?:role|id|content|parts|name|tool_calls|tool_call_id)"\s*:/;
+/** What stands near the start of a message of a chat. */
+const CHAT_HINTS = /"role"\s*:|^\s*\{\s*"(?:content|parts)"\s*:/;
 
 /** The adapters of JSON Lines. */
 export const lineAdapters: readonly LinesAdapter[] = adapters.filter((
@@ -57,13 +56,11 @@ export function* ofOneFormat(
 ): Generator<JsonLine> {
   const others = lineAdapters.filter((each) => each !== adapter);
   for (const line of lines) {
-    if (HINTS.test(line.text.slice(0, HINT_CHARS))) {
-      const isOther = isMarkedBy(others, line) && !isMarkedBy([adapter], line);
-      if (isOther) throw mixed(line.line);
-    }
-    if (CHAT_START.test(line.text) && isChatMessage(line)) {
-      throw mixed(line.line);
-    }
+    const start = line.text.slice(0, HINT_CHARS);
+    const isOther = HINTS.test(start)
+      ? isMarkedBy(others, line) && !isMarkedBy([adapter], line)
+      : CHAT_HINTS.test(start) && isChatMessage(line);
+    if (isOther) throw mixed(line.line);
     yield line;
   }
 }
@@ -84,7 +81,8 @@ function isMarkedBy(
 function isChatMessage({ text }: JsonLine): boolean {
   try {
     const { role, type } = JSON.parse(text);
-    return typeof role === "string" && type === undefined;
+    return typeof role === "string" &&
+      (type === undefined || type === "message");
   } catch {
     return false;
   }

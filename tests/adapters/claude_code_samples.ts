@@ -32,7 +32,7 @@ export const claudeCodeSamples: readonly FormatSample[] = [
       .user("Use MySQL.").assistant(text("MySQL it is."))
       .from(2).user("Use SQLite.").assistant(text("SQLite it is.")).lines,
     warnings: [
-      "parentUuid: line 3: from here 2 lines stand on a branch that was taken back; they are not read",
+      "parentUuid: line 3: lines on a branch that was taken back: 2, from here on; they are not read",
     ],
   },
   {
@@ -111,7 +111,7 @@ export const claudeCodeSamples: readonly FormatSample[] = [
         index === 1 ? { ...line, parentUuid: "gone" } : line
       ),
     warnings: [
-      "parentUuid: line 2: from here 1 lines follow a line that is not in the file; the line before them is taken",
+      "parentUuid: line 2: lines that follow a line that is not in the file: 1, from here on; the line before them is taken",
     ],
   },
   {
@@ -132,7 +132,19 @@ export const claudeCodeSamples: readonly FormatSample[] = [
         message: { id: "m9", role: "assistant", content: [text("Lost.")] },
       }).lines,
     warnings: [
-      "uuid: line 4: from here 2 lines have no uuid that is text; they are not read, and stay in the file",
+      "uuid: line 4: lines without a uuid that is text: 2, from here on; they are not read, and stay in the file",
+    ],
+  },
+  {
+    name: "a call's arguments that are no object are named",
+    value: asked().assistant({
+      type: "tool_use",
+      id: "c1",
+      name: "set",
+      input: [1, 2],
+    }).result("c1", "done").user("Go on.").lines,
+    warnings: [
+      "message.content[0].input: line 2: the arguments are no JSON object; they are read as one text",
     ],
   },
   {
@@ -141,7 +153,7 @@ export const claudeCodeSamples: readonly FormatSample[] = [
       .add("human", { message: { role: "user", content: "Lost." } })
       .user("Go on.").lines,
     warnings: [
-      "type: line 3: from here 1 lines have a message and a type that is not known; they are not read",
+      "type: line 3: lines with a message and a type that is not known: 1, from here on; they are not read",
     ],
   },
   {
@@ -150,7 +162,7 @@ export const claudeCodeSamples: readonly FormatSample[] = [
       .assistant(text("Yes.")).user("Why?").lines
       .map((line, index) => index === 2 ? { ...line, parentUuid: "u4" } : line),
     warnings: [
-      "parentUuid: line 3: from here 2 lines are their own parents in a circle; it is cut before the first of them",
+      "parentUuid: line 3: lines that are their own parents in a circle: 2, from here on; it is cut before the first of them",
     ],
   },
   {
@@ -158,7 +170,7 @@ export const claudeCodeSamples: readonly FormatSample[] = [
     value: asked().assistant(text("Noted.")).user("Go on.").lines
       .map((line, index) => index === 0 ? { ...line, parentUuid: "u2" } : line),
     warnings: [
-      "parentUuid: line 1: from here 2 lines are their own parents in a circle; it is cut before the first of them",
+      "parentUuid: line 1: lines that are their own parents in a circle: 2, from here on; it is cut before the first of them",
     ],
   },
   {
@@ -167,7 +179,7 @@ export const claudeCodeSamples: readonly FormatSample[] = [
       .assistant(text("Fine.")).user("Go on.").lines
       .flatMap((line) => [line, line]),
     warnings: [
-      "parentUuid: line 2: from here 5 lines have the uuid of a line before them; they are not read",
+      "parentUuid: line 2: lines with the uuid of a line before them: 5, from here on; they are not read",
     ],
   },
   {
@@ -230,6 +242,6 @@ export const claudeCodeSamples: readonly FormatSample[] = [
       .state({ type: "user", message: { role: "user", content: "Lost." } })
       .lines,
     error:
-      "Cannot read the claude-code: uuid: line 2: there is no message: from here 1 lines have no uuid that is text; they are not read, and stay in the file",
+      "Cannot read the claude-code: uuid: line 2: there is no message: lines without a uuid that is text: 1, from here on; they are not read, and stay in the file",
   },
 ];

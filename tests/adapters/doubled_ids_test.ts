@@ -193,7 +193,7 @@ for (const fields of [{}, { gitBranch: "b", version: "9", parentUuid: null }]) {
     assertEquals(parsed.warnings.map(({ line, problem }) => [line, problem]), [
       [
         5,
-        "from here 4 lines have the uuid of a line before them; they are not read",
+        "lines with the uuid of a line before them: 4, from here on; they are not read",
       ],
     ]);
     const counter = charactersCounter();

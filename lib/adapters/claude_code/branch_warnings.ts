@@ -11,36 +11,46 @@ export function branchWarnings(
   branch: readonly number[],
   repeated: readonly number[],
 ): readonly FormatWarning[] {
-  const found: readonly (readonly [readonly number[], string, string?])[] = [
-    [
-      parted(lines, branch),
-      "follow a line that is not in the file; the line before them is taken",
-    ],
-    [
-      parentPlaces(lines).circled,
-      "are their own parents in a circle; it is cut before the first of them",
-    ],
-    [
-      aside(lines, branch),
-      "stand on a branch that was taken back; they are not read",
-    ],
-    [repeated, "have the uuid of a line before them; they are not read"],
-    [
-      unread(lines, "uuid"),
-      "have no uuid that is text; they are not read, and stay in the file",
-      "uuid",
-    ],
-    [
-      unread(lines, "type"),
-      "have a message and a type that is not known; they are not read",
-      "type",
-    ],
-  ];
-  return found.flatMap(([indices, problem, path = "parentUuid"]) =>
+  const found:
+    readonly (readonly [readonly number[], string, string, string?])[] = [
+      [
+        parted(lines, branch),
+        "lines that follow a line that is not in the file",
+        "the line before them is taken",
+      ],
+      [
+        parentPlaces(lines).circled,
+        "lines that are their own parents in a circle",
+        "it is cut before the first of them",
+      ],
+      [
+        aside(lines, branch),
+        "lines on a branch that was taken back",
+        "they are not read",
+      ],
+      [
+        repeated,
+        "lines with the uuid of a line before them",
+        "they are not read",
+      ],
+      [
+        unread(lines, "uuid"),
+        "lines without a uuid that is text",
+        "they are not read, and stay in the file",
+        "uuid",
+      ],
+      [
+        unread(lines, "type"),
+        "lines with a message and a type that is not known",
+        "they are not read",
+        "type",
+      ],
+    ];
+  return found.flatMap(([indices, which, what, path = "parentUuid"]) =>
     indices.length === 0 ? [] : [{
       path,
       line: lines[indices[0]].line,
-      problem: `from here ${indices.length} lines ${problem}`,
+      problem: `${which}: ${indices.length}, from here on; ${what}`,
     }]
   );
 }

@@ -4,6 +4,7 @@ import type { MessageDraft } from "../message_draft.ts";
 import type { FormatWarning } from "../parsed_conversation.ts";
 import { type Place, refusal } from "../place.ts";
 import { readPart } from "../read_content.ts";
+import { callWarnings } from "./call_warnings.ts";
 import type { ClaudeKind, ClaudeLine } from "./claude_line.ts";
 import { waitingPlaces } from "./waiting_places.ts";
 
@@ -56,6 +57,7 @@ export function checkClaudeParts(
   warnings: FormatWarning[],
 ): void {
   for (const part of parts) {
+    warnings.push(...callWarnings(part, line));
     if (part.type !== "other") continue;
     const { path, partType } = part;
     const place: Place = { format: "claude-code", path, line, warnings };

@@ -1,3 +1,5 @@
+import type { FormatWarning } from "../parsed_conversation.ts";
+
 /** What a line of a session is to the conversation. */
 export type ClaudeKind =
   /** What the user said, or results of tools, or both. */
@@ -23,6 +25,8 @@ export type ClaudePart =
     readonly id: string;
     readonly name: string;
     readonly arguments: Readonly<Record<string, unknown>>;
+    /** What a reader should know of the arguments; without the line. */
+    readonly warnings?: readonly FormatWarning[];
   }
   | { readonly type: "result"; readonly id: string; readonly text: string }
   | {

@@ -1,3 +1,4 @@
+import type { FormatWarning } from "../parsed_conversation.ts";
 import { isObject, type JsonObject } from "../place.ts";
 import { readArguments } from "../read_arguments.ts";
 import type { ClaudePart } from "./claude_line.ts";
@@ -28,12 +29,14 @@ function readBlock(block: JsonObject, path: string): readonly ClaudePart[] {
   }
   if (type === "tool_use" && typeof id === "string") {
     const name = typeof block.name === "string" ? block.name : "";
+    const warnings: FormatWarning[] = [];
     const given = readArguments(block.input, {
       format: "claude-code",
       path: `${path}.input`,
-      warnings: [],
+      warnings,
     });
-    return [{ type: "call", id, name, arguments: given }];
+    const said = warnings.length === 0 ? {} : { warnings };
+    return [{ type: "call", id, name, arguments: given, ...said }];
   }
   if (type === "tool_result" && typeof tool_use_id === "string") {
     return readResult(tool_use_id, block.content, `${path}.content`);

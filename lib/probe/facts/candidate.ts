@@ -19,7 +19,7 @@ export interface Candidate {
   /** How many texts hold it, and the newest of them. */
   mentions: number;
   lastOrder: number;
-  /** The strongest use that was seen. */
+  /** The strongest use that was seen; of two outcomes the later one. */
   use?: FactUse;
 }
 
@@ -86,10 +86,16 @@ function addMention(
 ): void {
   if (order !== known.lastOrder) known.mentions++;
   known.lastOrder = order;
-  const use = useOf(place, span);
-  if (USES.indexOf(use) > USES.indexOf(known.use)) known.use = use;
+  known.use = strongest(known.use, useOf(place, span));
   if (SAY[place.source.role] < SAY[known.place.source.role]) return;
   Object.assign(known, { place, span, order });
+}
+
+/** Of two outcomes of a command the later one, else the stronger use. */
+function strongest(known?: FactUse, use?: FactUse): FactUse | undefined {
+  const isOutcome = (one?: FactUse) => one === "failed" || one === "succeeded";
+  if (isOutcome(known) && isOutcome(use)) return use;
+  return USES.indexOf(use) > USES.indexOf(known) ? use : known;
 }
 
 /** What a call does with a path, by the tool's name; a path in a shell's command was run. */
