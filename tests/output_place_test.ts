@@ -112,7 +112,7 @@ scriptTest(
       const path = `${folder}/chat.json.gz`;
       await Deno.writeFile(path, new Uint8Array([0x1f, 0x8b, 8, 0, 10, 255]));
       const said =
-        `${path}: Cannot read the JSON: line 1: expected UTF-8, found other bytes at byte 2\n`;
+        `${path}: Cannot read the JSON: line 1: byte 2 is not UTF-8, or half a character; save the whole file as UTF-8\n`;
       const { code, err } = await compact(path);
       assertEquals([code, err], [2, said]);
       const audit = await runScriptFile("scripts/audit.ts", [path]);
