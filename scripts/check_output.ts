@@ -8,8 +8,8 @@ import { UsageError } from "./usage_error.ts";
  * @param path The file.
  * @param inputs Files that are read.
  * @param option The option that names it.
- * @throws {UsageError} If it is one of them, under whatever name, is a folder, is read-only, or is meant to be stdout, and where
- * nothing may be written: before the work, not after it.
+ * @throws {UsageError} If it is one of them, under whatever name, is a folder, is read-only, or is meant to be stdout,
+ * and where nothing may be written: before the work, not after it.
  * @throws {Deno.errors.NotFound} If the folder does not exist.
  */
 export async function checkOutput(

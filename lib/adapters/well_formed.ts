@@ -8,8 +8,8 @@ export const LONE_HALF =
 const MOST_LEVELS = 501;
 
 /**
- * The JSON value with each lone half of a surrogate pair read as U+FFFD; the very same value where there is none. Numbers are
- * still known as they stood in the text.
+ * The JSON value with each lone half of a surrogate pair read as U+FFFD; the very same value where there is none. Numbers
+ * are still known as they stood in the text.
  *
  * @example
  * ```ts

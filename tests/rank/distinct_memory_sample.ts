@@ -1,5 +1,5 @@
 /** Ranks 60,000 sentences of which each says something of its own, for `memory_test.ts`, which runs it with a heap of 80 MiB. */
-import { rankNotes } from "../../lib/notes/rank_notes.ts";
+import { rankedTurns } from "./ranked_turns.ts";
 
 const LETTERS = "bcdfghklmnprstvw";
 const wordOf = (number: number) =>
@@ -16,11 +16,5 @@ const turns = Array.from({ length: 60_000 }, (_, index) => {
     messages: [{ role: "user" as const, content }],
   };
 });
-const notes = rankNotes()(turns, {
-  carried: [],
-  keptTurns: [],
-  question: "",
-  roomTokens: 1000,
-  countText: (text) => text.length,
-});
+const notes = rankedTurns(turns);
 console.log(notes.length > 0);

@@ -4,9 +4,10 @@ import { parentPlaces } from "./parent_places.ts";
 /**
  * Indices of the lines on the newest leaf's branch, in the order of the file.
  *
- * The newest leaf is the last line that says something and is no sidechain. Its ancestors are on the branch, across compactions
- * too; so are the other lines of their messages and the results of their calls, which the tree hangs beside the branch
- * where calls are made at once; not those of another tree, where a client wrote a history again. Where a parent is not in the file, or parents go in a circle, the line before it in the file is taken.
+ * The newest leaf is the last line that says something and is no sidechain. Its ancestors are on the branch, across
+ * compactions too; so are the other lines of their messages and the results of their calls, which the tree hangs beside
+ * the branch where calls are made at once; not those of another tree, where a client wrote a history again. Where a
+ * parent is not in the file, or parents go in a circle, the line before it in the file is taken.
  *
  * @param lines All lines of a session.
  *

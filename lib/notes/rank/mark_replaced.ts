@@ -6,11 +6,11 @@ import { rankUnits } from "./rank_units.ts";
 import type { RankUnit } from "./rank_unit.ts";
 
 /**
- * The units, those that a later statement seems to replace marked with its turn, as `out` where that is plain, with what replaces it, and
- * those that replace one marked as such.
+ * The units, those that a later statement seems to replace marked with its turn, as `out` where that is plain, with what
+ * replaces it, and those that replace one marked as such.
  *
- * What users say in the turns that stay, and in the question, replaces too. A marked unit shares no line with an unmarked one, so that a mark
- * is of nothing else. A carried note that holds several sentences is never out.
+ * What users say in the turns that stay, and in the question, replaces too. A marked unit shares no line with an unmarked
+ * one, so that a mark is of nothing else. A carried note that holds several sentences is never out.
  */
 export function markReplaced(
   units: readonly RankUnit[],
